@@ -93,7 +93,7 @@ test('in English with a cart in the configurator: print prices and cart follow i
   await choose(
     page,
     /^Currency and delivery country/,
-    { Currency: 'British Pound (GBP)', 'Delivery country': 'Ireland' },
+    { Currency: 'British Pound (GBP)', 'Deliver to': 'Ireland' },
     'Apply',
   );
   await expectPrices(page, '£', ['€']);
@@ -101,7 +101,7 @@ test('in English with a cart in the configurator: print prices and cart follow i
   await expectPrices(page, '£', ['€']);
   await choose(page, /^Currency and delivery country/, { Currency: 'Euro (EUR)' }, 'Apply');
   await expectPrices(page, '€', ['£']);
-  await expect(page.getByLabel('Delivery country')).toHaveValue(await valueOf(page, 'Delivery country', 'Ireland'));
+  await expect(page.getByLabel('Deliver to')).toHaveValue(await valueOf(page, 'Deliver to', 'Ireland'));
 });
 
 test('without a connection the choice waits, and pages seen before say what their prices are in', async ({

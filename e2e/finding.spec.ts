@@ -158,7 +158,6 @@ test('on a phone, filters lie on a sheet, the button to buy stays at hand, and w
   await buy.last().tap();
   await expect(page.getByRole('dialog', { name: 'Warenkorb' }).getByText('Gesamtsumme')).toBeVisible();
 
-  // The embedded shop finds what holds any of the words: it never has to ask what was meant.
   await page.goto('/search?search=xylophonquartett');
   await expect(main.getByText('Zu „xylophonquartett“ haben wir nichts gefunden')).toBeVisible();
   await expect(main.getByRole('region', { name: 'Gern gekauft' }).getByRole('article').first()).toBeVisible();
@@ -174,6 +173,52 @@ test('on a phone, filters lie on a sheet, the button to buy stays at hand, and w
   await main.getByRole('button', { name: 'Suchen' }).tap();
   await expect(productsOn(page).filter({ hasText: 'Gymnopédies' }).first()).toBeVisible();
   await phone.close();
+});
+
+const misspelt = [
+  {
+    prefix: '',
+    typed: 'Betoven',
+    heading: 'Meinten Sie …',
+    meant: 'Beethoven',
+    popular: 'Gern gekauft',
+    work: 'Für Elise',
+  },
+  {
+    prefix: '/en-GB',
+    typed: 'Betoven',
+    heading: 'Did you mean …',
+    meant: 'Beethoven',
+    popular: 'Popular with others',
+    work: 'Für Elise',
+  },
+  {
+    prefix: '/pl-PL',
+    typed: 'Szopen',
+    heading: 'Czy chodziło o …',
+    meant: 'Chopin',
+    popular: 'Często kupowane',
+    work: 'Trzy nokturny',
+  },
+];
+
+test('who spells a name as it sounds is asked what was meant, in three languages, and is led to it', async ({
+  page,
+}) => {
+  for (const { prefix, typed, heading, meant, popular, work } of misspelt) {
+    const main = page.getByRole('main');
+    await page.goto(prefix || '/');
+    await page.getByRole('banner').getByRole('combobox').fill(typed);
+    await page.getByRole('banner').getByRole('combobox').press('Enter');
+    await expect(page).toHaveURL(new RegExp(`search=${typed}$`));
+    await expect(main.getByRole('region', { name: popular }).getByRole('article').first()).toBeVisible();
+    const instead = main.getByRole('region', { name: heading });
+    await expect(instead.getByRole('listitem')).toHaveText(new RegExp(`^${meant} [1-9]\\d* `));
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await instead.getByRole('link', { name: meant }).click();
+    await expect(page.getByRole('heading', { level: 1, name: meant })).toBeVisible();
+    await expect(productsOn(page).filter({ hasText: work }).first()).toBeVisible();
+  }
 });
 
 const productsOn = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });

@@ -226,3 +226,77 @@ test('a long text takes the width of a desk: headings stand beside what they are
   expect(sections.length).toBeGreaterThan(3);
   expect(sections.filter(({ isBeside, isShort }) => !isBeside || !isShort)).toEqual([]);
 });
+
+test.describe('without scripts, which would miss what is taken out of the page', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a text with one heading or none takes the width of a desk as well, in lines of 75 letters at most', async ({
+    page,
+  }) => {
+    for (const width of [1280, 2000])
+      for (const heading of ['one heading', 'no heading'] as const) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto('/agb');
+        const { unused, longest } = await measureText(page, heading === 'one heading' ? 'h2 ~ h2' : 'h2');
+        expect(unused, `${heading} at ${width} px`).toBeLessThan(0.1);
+        expect(longest, `${heading} at ${width} px`).toBeLessThanOrEqual(75);
+      }
+  });
+});
+
+/**
+ * How much of its width a page with a long text leaves empty once some of its headings are gone, as a share of it, and how many
+ * letters the longest lines of its paragraphs have on average.
+ */
+function measureText(page: Page, without: string): Promise<{ unused: number; longest: number }> {
+  return page.locator("[data-block='text'] div:has(> h2)").evaluate((text, gone) => {
+    for (const heading of text.querySelectorAll(gone)) heading.remove();
+    const whole = (text.closest('[data-block]') ?? text).getBoundingClientRect();
+    const parts = [...text.children].map((part) => ({ part, box: part.getBoundingClientRect() }));
+    const begin = Math.min(...parts.map(({ box }) => box.left));
+    const end = Math.max(...parts.map(({ box }) => box.right));
+    const letters = parts
+      .filter(({ part }) => part.localName === 'p')
+      .map(({ part, box }) => {
+        const lines = box.height / Number.parseFloat(getComputedStyle(part).lineHeight);
+        return part.textContent.length / Math.round(lines);
+      });
+    return { unused: 1 - (end - begin) / whole.width, longest: Math.max(...letters) };
+  }, without);
+}
+
+const carts = [
+  {
+    prefix: '',
+    add: 'In den Warenkorb',
+    germany: 'Deutschland',
+    free: /bis zum kostenlosen Versand$/,
+    way: 'Zur Kasse',
+  },
+  { prefix: '/en-GB', add: 'Add to cart', germany: 'Germany', free: /more for free delivery$/, way: 'Go to checkout' },
+  { prefix: '/pl-PL', add: 'Do koszyka', germany: 'Niemcy', free: /^Do darmowej wysyłki/, way: 'Przejdź do kasy' },
+];
+
+test('at a low desk the way to the checkout is whole on the first screen, with one article or two, and nothing beside them is cut off', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const { prefix, add, germany, free, way } of carts) {
+    await page.context().clearCookies();
+    // Of different tax rates: each has a line of its own.
+    for (const number of ['SB-BLEISTIFTE', 'NF-1001']) {
+      await page.goto(`${prefix}/search?search=${number}`);
+      await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first().click();
+      await page.getByRole('main').getByRole('button', { name: add, exact: true }).click();
+      await expect(page.getByRole('dialog').getByRole('link', { name: way })).toBeVisible();
+      await page.goto(`${prefix}/checkout/cart`);
+      const beside = page.getByRole('main').getByRole('complementary');
+      await beside.getByRole('combobox').selectOption({ label: germany });
+      await expect(beside.getByText(free)).toBeVisible();
+      const { y = 0, height = 800 } = (await beside.getByRole('link', { name: way }).boundingBox()) ?? {};
+      expect.soft(y + height, `${way} with ${number}`).toBeLessThan(800);
+      const cutOff = await beside.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+      expect.soft(cutOff, `beside the cart in ${prefix} with ${number}`).toBe(0);
+    }
+  }
+});

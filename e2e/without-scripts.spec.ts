@@ -23,6 +23,9 @@ interface WordsWithoutScripts {
   orderingNeeds: string;
   whyNoForm: RegExp;
   price: RegExp;
+  lowest: string;
+  /** As a price is typed in this language. */
+  bound: string;
 }
 
 const languages: readonly WordsWithoutScripts[] = [
@@ -45,6 +48,8 @@ const languages: readonly WordsWithoutScripts[] = [
     orderingNeeds: 'Zum Bestellen brauchen Sie JavaScript',
     whyNoForm: /^Zum Senden braucht das Formular JavaScript/,
     price: /\d,\d\d\s€/,
+    lowest: 'von',
+    bound: '12,5',
   },
   {
     prefix: '/en-GB',
@@ -65,6 +70,8 @@ const languages: readonly WordsWithoutScripts[] = [
     orderingNeeds: 'Ordering needs JavaScript',
     whyNoForm: /^Sending the form needs JavaScript/,
     price: /€\d+\.\d\d/,
+    lowest: 'from',
+    bound: '12.5',
   },
   {
     prefix: '/pl-PL',
@@ -85,6 +92,8 @@ const languages: readonly WordsWithoutScripts[] = [
     orderingNeeds: 'Do złożenia zamówienia potrzebny jest JavaScript',
     whyNoForm: /^Do wysłania formularza potrzebny jest JavaScript/,
     price: /\d,\d\d\s€/,
+    lowest: 'od',
+    bound: '12,5',
   },
 ];
 
@@ -131,6 +140,15 @@ async function findThings(page: Page, words: WordsWithoutScripts): Promise<void>
   await page.getByRole('main').getByRole('combobox').first().selectOption({ index: 1 });
   await page.getByRole('button', { name: words.sort, exact: true }).click();
   await expect(page).toHaveURL(/(?=.*properties=)(?=.*order=)/);
+
+  const lowest = page.getByRole('textbox', { name: words.lowest, exact: true });
+  const applied = page.getByRole('main').getByRole('link', { name: /12[.,]50/ });
+  await lowest.fill(words.bound);
+  for (const _time of ['typed', 'as it is shown afterwards']) {
+    await page.getByRole('button', { name: words.apply }).click();
+    await expect(applied).toBeVisible();
+    await expect(lowest).toHaveValue(words.bound);
+  }
 
   const searching = page.getByRole('banner').getByRole('search');
   await page.getByRole('button', { name: words.openSearch }).click();

@@ -11,10 +11,10 @@ import { PageHead } from '#platform/navigation/page-head.tsx';
 import { TrailView } from '#platform/navigation/trail-view.tsx';
 import { useLinkParameters } from '#platform/navigation/use-link-parameters.ts';
 import { SentCard } from '#ui/feedback/sent-card.tsx';
+import { Grid } from '#ui/layout/grid.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { PageWidth } from '#ui/layout/page-width.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
 
 const parameters = ['hash', 'em'] as const;
 
@@ -37,18 +37,20 @@ export function Component(): ReactElement {
   );
 }
 
-/** For everybody else: subscribing and unsubscribing by e-mail address. */
+/** For everybody else: subscribing and unsubscribing by e-mail address, beside each other where there is room. */
 function ByAddress(): ReactElement {
   const { t } = useLingui();
   const [subscribed, setSubscribed] = useState<string | null>(null);
   const [left, setLeft] = useState<string | null>(null);
   return (
-    <Stack gap={12}>
-      {subscribed === null ? (
-        <NewsletterForm kind="subscribe" onDone={setSubscribed} />
-      ) : (
-        <SubscriptionSent email={subscribed} />
-      )}
+    <Grid gap={12} minWidth="22rem" stretch>
+      <Section heading={t`Abonnieren`}>
+        {subscribed === null ? (
+          <NewsletterForm kind="subscribe" onDone={setSubscribed} />
+        ) : (
+          <SubscriptionSent email={subscribed} />
+        )}
+      </Section>
       <Section heading={t`Abbestellen`}>
         {left === null ? (
           <NewsletterForm kind="unsubscribe" onDone={setLeft} />
@@ -58,6 +60,6 @@ function ByAddress(): ReactElement {
           </SentCard>
         )}
       </Section>
-    </Stack>
+    </Grid>
   );
 }

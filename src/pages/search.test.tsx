@@ -47,6 +47,12 @@ test('offers instead only what the shop then finds, and what others buy', async 
   expect(within(screen.getByRole('region', { name: 'Gern gekauft' })).getAllByRole('article')).not.toHaveLength(0);
 });
 
+test('offers a name that sounds like what was typed and that nothing is spelt like', async () => {
+  open('/search?search=Szopen');
+  const instead = within(await screen.findByRole('region', { name: 'Meinten Sie …' }));
+  expect(instead.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Chopin']);
+});
+
 test('asks for a text when there is none, and searches for it', async () => {
   open('/search');
   const field = await screen.findByRole('searchbox', { name: 'Wonach suchen Sie?' });

@@ -9,8 +9,10 @@ import { ChoiceSamples } from './style/choice-samples.tsx';
 import { ColourSamples } from './style/colour-samples.tsx';
 import { ContentSamples } from './style/content-samples.tsx';
 import { FieldSamples } from './style/field-samples.tsx';
+import { FormSamples } from './style/form-samples.tsx';
 import { LetterSamples } from './style/letter-samples.tsx';
 import { MessageSamples } from './style/message-samples.tsx';
+import { PictureSamples } from './style/picture-samples.tsx';
 import { ThemeNameContext } from './style/sample-section.tsx';
 import { WaySamples } from './style/way-samples.tsx';
 import styles from './style/samples.module.css';
@@ -39,8 +41,10 @@ export function Component(): ReactElement {
               <ButtonSamples />
               <FieldSamples />
               <ChoiceSamples />
+              <FormSamples />
               <MessageSamples />
               <ContentSamples />
+              <PictureSamples theme={name} />
               <WaySamples theme={name} />
             </ThemeNameContext>
           </section>

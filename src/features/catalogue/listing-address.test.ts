@@ -26,8 +26,16 @@ describe('choices in the address', () => {
     expect(read('properties=a&properties=b|c&properties=').properties).toEqual(['a', 'b', 'c']);
   });
 
-  test('prices may be typed with a comma', () => {
-    expect(read('min-price=2,50').minPrice).toBe(2.5);
+  test.each([
+    ['2,50', 2.5],
+    ['2.50', 2.5],
+    ['1.200,50', 1200.5],
+    ['1,200.50', 1200.5],
+    ['1 200,50', 1200.5],
+    ['1.200', 1200],
+    ['1200', 1200],
+  ])('a price may be typed as %s', (typed, price) => {
+    expect(readListingQuery(new URLSearchParams({ 'min-price': typed })).minPrice).toBe(price);
   });
 
   test.each(['p=-3', 'p=zwei', 'p=0', 'p=1.9'])('%s is the first page', (search) => {

@@ -17,7 +17,7 @@ export const listingParameterNames: readonly string[] = Object.values(names);
 
 /**
  * The choices an address carries. Values of a filter are joined with `|`; a form sent without scripts repeats the name
- * instead. What is not a number where one belongs is left out.
+ * instead, and holds prices as they were typed. What is not a number where one belongs is left out.
  */
 export function readListingQuery(parameters: URLSearchParams): ListingQuery {
   const order = parameters.get(names.order);
@@ -62,7 +62,9 @@ function listIn(parameters: URLSearchParams, name: string): readonly string[] {
   return [...new Set(values.filter((value) => value !== ''))];
 }
 
+/** As people type it in any of the languages: a mark or a space before three digits parts thousands. */
 function numberOf(parameters: URLSearchParams, name: string): number {
-  const value = Number((parameters.get(name) ?? '').replace(',', '.'));
+  const plain = (parameters.get(name) ?? '').replaceAll(/[.,\s](?=\d{3}(?!\d))/g, '');
+  const value = Number(plain.replace(',', '.'));
   return Number.isFinite(value) && value > 0 ? value : 0;
 }

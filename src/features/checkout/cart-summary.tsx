@@ -32,34 +32,49 @@ export function CartSummary({ cart, readOnly }: { cart: Cart; readOnly: boolean 
   const shipping = customer ? t`Versand` : t`Versand, geschätzt`;
   return (
     <Card>
-      <Stack gap={5}>
+      <Stack gap={4}>
         {isShipped && (
-          <div style={{ minBlockSize: '4.5rem' }}>
+          <div style={{ minBlockSize: '2.75rem' }}>
             <LatePart load={loadDeliveryCountry} props={{ disabled: readOnly }} />
           </div>
         )}
-        <SumsList
-          sums={sumsOfCart(cart)}
-          shippingNote={method ? `${shipping} (${method})` : shipping}
-          unpriced={isBusy || isUnsettled || isWaiting}
-        />
-        <p>
-          <small>
-            <TaxNote taxStatus={cart.price.taxStatus} isShipped={isShipped} />
-          </small>
-        </p>
-        <DeliveryDate />
-        <LatePart load={loadShippingNotes} props={{}} />
-        {!readOnly && (
-          <ButtonLink to="/checkout" variant="primary" size="large" wide>
-            {t`Zur Kasse`}
-          </ButtonLink>
+        <Stack gap={2}>
+          <SumsList
+            sums={sumsOfCart(cart)}
+            shippingNote={method ? `${shipping} (${method})` : shipping}
+            unpriced={isBusy || isUnsettled || isWaiting}
+          />
+          <p>
+            <small>
+              <TaxNote taxStatus={cart.price.taxStatus} isShipped={isShipped} />
+            </small>
+          </p>
+        </Stack>
+        {isShipped && (
+          <Stack gap={2}>
+            <DeliveryDate />
+            <LatePart load={loadShippingNotes} props={{}} />
+          </Stack>
         )}
-        {/* Below the button, which is to stand as high as it can: the line on free shipping takes it to the edge of a low desk. */}
-        {!readOnly && <PromotionCodeForm />}
-        <WaysToPay />
+        <Stack gap={2}>
+          {!readOnly && <WayOn />}
+          <WaysToPay />
+        </Stack>
       </Stack>
     </Card>
+  );
+}
+
+/** To the checkout, by a button that is to be whole on the first screen of a low desk: a code is redeemed below it. */
+function WayOn(): ReactElement {
+  const { t } = useLingui();
+  return (
+    <>
+      <ButtonLink to="/checkout" variant="primary" size="large" wide>
+        {t`Zur Kasse`}
+      </ButtonLink>
+      <PromotionCodeForm />
+    </>
   );
 }
 

@@ -161,6 +161,13 @@ test('LAW-04: where it is delivered to and how it can be paid stands in the cart
   const list = within(ways.parentElement ?? document.body).getAllByRole('listitem');
   expect(list.length).toBeGreaterThan(1);
   expect(list.filter((way) => way.querySelector('svg, img') === null)).toEqual([]);
+  const country = await screen.findByText('Deutschland', { selector: 'strong' });
+  expect(country.parentElement?.textContent).toMatch(/^Lieferland: Deutschland, wie in Ihrer Lieferadresse\./);
+});
+
+test('LAW-04: who has given no address finds all countries it is delivered to in the cart', async () => {
+  api = shop.newShopper();
+  await open('/checkout/cart', [catalogueScore]);
   const countries = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Lieferland' });
   expect([...countries.options].map(({ text }) => text)).toContain('Deutschland');
 });

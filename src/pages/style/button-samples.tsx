@@ -38,7 +38,9 @@ export function ButtonSamples(): ReactElement {
           <IconButton label={t`Löschen`} icon={<TrashIcon />} />
           <IconLink to="/checkout/cart" label={t`Warenkorb`} icon={<CartIcon />} mark={<CountMark count={3} />} />
           <TextLink to="/">{t`Zur Startseite`}</TextLink>
+          <TextLink to="/" quiet>{t`Zur Startseite`}</TextLink>
         </Cluster>
+        <Button wide>{t`Bestellen`}</Button>
       </Stack>
     </SampleSection>
   );

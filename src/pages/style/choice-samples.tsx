@@ -4,10 +4,12 @@ import { useFormats } from '#platform/i18n/formats.ts';
 import { sentenceStart } from '#platform/i18n/sentence-start.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
-import { DropZone } from '#ui/fields/files/drop-zone.tsx';
+import { ChooseFilesButton } from '#ui/fields/files/choose-files-button.tsx';
+import { DropZone, type DropZoneProps } from '#ui/fields/files/drop-zone.tsx';
 import { RadioCardGroup } from '#ui/fields/radio-card-group.tsx';
 import { RadioGroup } from '#ui/fields/radio-group.tsx';
 import { BookCoilIcon, BookStapleIcon, SheetsIcon } from '#ui/icons/binding-icons.tsx';
+import { Cluster } from '#ui/layout/cluster.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { SampleSection } from './sample-section.tsx';
 
@@ -40,19 +42,51 @@ export function ChoiceSamples(): ReactElement {
         <RadioGroup legend={t`Bindung`} options={options} value={chosen} onValueChange={setChosen} />
         <RadioCardGroup legend={t`Bindung`} options={options} value={chosen} onValueChange={setChosen} />
         <RadioCardGroup layout="lines" legend={t`Bindung`} options={options} value={chosen} onValueChange={setChosen} />
-        {[{}, { error: t`Das ist kein PDF.` }, { disabled: true }].map((state) => (
-          <DropZone
-            key={Object.keys(state).join('')}
-            size="compact"
-            title={t`Ziehen Sie Ihre Noten hierher`}
-            label={t`PDF auswählen`}
-            hint={t`Bis 500 Seiten.`}
-            dropLabel={t`Loslassen, um hinzuzufügen`}
-            onFiles={() => undefined}
-            {...state}
-          />
-        ))}
+        <FileSamples />
       </Stack>
     </SampleSection>
   );
 }
+
+function FileSamples(): ReactElement {
+  const { t } = useLingui();
+  const states: readonly Partial<DropZoneProps>[] = [
+    { size: 'hero', folderLabel: t`Ordner auswählen` },
+    {},
+    { busyLabel: t`Wir sehen uns die Dateien an` },
+    { error: t`Das ist kein PDF.` },
+    { disabled: true },
+  ];
+  return (
+    <>
+      {states.map((state) => (
+        <DropZone
+          key={Object.keys(state).join('')}
+          size="compact"
+          title={t`Ziehen Sie Ihre Noten hierher`}
+          label={t`PDF auswählen`}
+          hint={t`Bis 500 Seiten.`}
+          dropLabel={t`Loslassen, um hinzuzufügen`}
+          onFiles={takeNothing}
+          {...state}
+        />
+      ))}
+      <Cluster gap={3}>
+        {[false, true].map((busy) => (
+          <ChooseFilesButton
+            key={String(busy)}
+            label={t`Noten.pdf noch einmal wählen`}
+            accept="application/pdf"
+            busy={busy}
+            onFiles={takeNothing}
+          >
+            {t`Noch einmal wählen`}
+          </ChooseFilesButton>
+        ))}
+      </Cluster>
+    </>
+  );
+}
+
+/** Nothing is taken: the files of who tries them stay where they are. */
+const takeNothing = (): void => undefined;

@@ -9,6 +9,7 @@ import { Price } from '#ui/content/price.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Prose } from '#ui/layout/prose.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { TextLink } from '#ui/navigation/text-link.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Disclosure } from '#ui/overlay/disclosure.tsx';
 import { SampleSection } from './sample-section.tsx';
@@ -36,6 +37,9 @@ export function ContentSamples(): ReactElement {
             />
           </Card>
         ))}
+        <Card clickable>
+          <TextLink to="/" data-card-link>{t`Die ganze Karte führt weiter`}</TextLink>
+        </Card>
         <Price amount={formats.price(11.9)} unit={t`je Heft`} note={t`inkl. MwSt.`} size="large" />
         <DefinitionList
           items={[

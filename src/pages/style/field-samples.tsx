@@ -33,7 +33,13 @@ export function FieldSamples(): ReactElement {
         <SelectField label={t`Papier`} disabled>
           <option>{t`Weiß`}</option>
         </SelectField>
-        <TextArea label={t`Nachricht`} rows={3} />
+        <TextArea
+          label={t`Nachricht`}
+          hint={t`Wächst mit dem, was darin steht.`}
+          rows={3}
+          defaultValue={t`Guten Tag,\n\nfür unseren Chor brauchen wir vierzig Hefte.\nGehen sie bis Freitag auf den Weg?\n\nViele Grüße`}
+        />
+        <TextArea label={t`Nachricht`} rows={3} error={t`Bitte schreiben Sie uns etwas.`} />
         <TextArea label={t`Nachricht`} rows={3} disabled />
         <NumberField label={t`Exemplare`} {...steps} />
         <NumberField label={t`Exemplare`} error={t`So viele sind nicht da.`} {...steps} />

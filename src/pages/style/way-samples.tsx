@@ -17,6 +17,7 @@ export function WaySamples({ theme }: { theme: string }): ReactElement {
   return (
     <SampleSection heading={t`Wege`}>
       <Stack gap={5}>
+        <p>{t`Menüs, Suche, Warenkorb und Fuß stehen um diese Seite herum. Ob sie hell oder dunkel sind, stellen Sie im Fuß unter „Darstellung“ ein.`}</p>
         <Logo name={configuration.brand.name} size="large" />
         <Breadcrumbs label={t`Weg (${theme})`} crumbs={crumbs} />
         <Tabs

@@ -21,14 +21,14 @@ soprano = {
   bes'2 r a'2. 4 | bes'2 g' a' a' | r d'' cis''1 | r2 f'' d''2. cis''4 |
   d''2 2 r d'' | ees''2. 4 2 d'' | c''4 4 d''( ees'') b'2 2 | r b'4 4 c''2 2 |
   c''2. b'4 c''2 2 | r a'2. 4 2 |
-  \time 6/2 bes'1 r2 b'2. 4 2 | \time 4/2 c''2 4 bes' a'2( g') | fis' bes' c'' d'' | a' bes' fis' bes' |
-  c'' d'' d''4( a') bes'2 | fis' bes' a' g' | g' fis' g'1 | \time 6/2 r2 ees'' d''\breve \bar "|."
+  \time 6/2 bes'1 r2 b'2. 4 2 | \time 4/2 c''2 4 bes'? a'2( g') | fis' bes' c'' d'' | a' bes' fis' bes' |
+  c'' d'' d''4( a') bes'2 | fis' bes' a' g' | g' fis' g'1 | \time 6/2 r2 ees' d'\breve \bar "|."
 }
 alto = {
   \global \autoBeamOff
   r2 ees' ees' ees' | d' d' ees' f' | g' f' f'1 | r2 f'1 2 |
   r2 f'1 4 4 | d' d' d'2 2 2 | d' c' d'1 | r2 fis' g'2. 4 |
-  g'2 r f'2. 4 | f'2 e' f' f' | r a' a'1 | r2 a' a'2. 4 |
+  g'2 r f'?2. 4 | f'2 e' f' f' | r a' a'1 | r2 a' a'2. 4 |
   a'2 2 r g' | g'2. 4 2 2 | g'4 4 f'2 g' g' | r g'4 4 2 2 |
   g'2. f'4 e'2 2 | r f'2. 4 2 |
   f'1 r2 f'2. 4 2 | g'2 4 f' ees'1 | d'2 g' a' bes' | fis' g' d' g' |
@@ -48,9 +48,9 @@ bass = {
   \global \autoBeamOff
   r2 ees ees ees | bes, bes, ees d | c f bes,1 | r2 bes1 2 |
   r2 f1 4 4 | fis4 4 2 g f | ees2. 4 d1 | r2 d g2. 4 |
-  e2 r f2. 4 | bes,2 c f f | r d a1 | r2 d a2. 4 |
-  d2 2 r b | c'2. 4 2 bes | aes4 4 2 g g | r g4 f ees2 c |
-  g2. 4 c2 2 | r f2. 4 ees2 |
+  e2 r f2. 4 | bes,2 c f f | r d a1 | r2 d' a2. 4 |
+  d2 2 r b | c'2. 4 2 bes? | aes4 4 2 g g | r g4 f ees2 c |
+  g,2. 4 c2 2 | r f2. 4 ees2 |
   d1 r2 d2. 4 2 | c2 4 d ees2( c) | d1 r | r2 g a bes |
   fis g d1 ~ | d2 2 c bes, | a, d g,1 | r2 c g,\breve |
 }
@@ -79,8 +79,8 @@ bassWords = \lyricmode { \begun for a -- ny pains of death to fall, to fall from
       \new Lyrics \lyricsto "b" \bassWords
     >>
     \new PianoStaff \with { instrumentName = "zum Proben" } <<
-      \new Staff << \soprano \\ \alto >>
-      \new Staff { \clef bass << \tenor \\ \bass >> }
+      \new Staff \with { \consists Merge_rests_engraver } << \soprano \\ \alto >>
+      \new Staff \with { \consists Merge_rests_engraver } { \clef bass << \tenor \\ \bass >> }
     >>
   >>
   \layout { }

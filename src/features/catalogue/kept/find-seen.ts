@@ -1,4 +1,5 @@
 import type { SeenThing } from '#offline/kept/seen-thing.ts';
+import { errorsBetween, forgivenErrors, wordsToCompare } from '../search/errors-between.ts';
 
 /** As the shop's own search values them: a name counts more than part of a number, that more than a maker, a maker more than a topic. */
 const worth = { name: 12, number: 8, maker: 6, topic: 4 } as const;
@@ -18,10 +19,10 @@ const leastInside = 4;
  * for with one typing error, a long one with two; among equals the shorter name wins.
  */
 export function findSeen(things: readonly SeenThing[], text: string): readonly SeenThing[] {
-  const searched = wordsOf(text);
+  const searched = wordsToCompare(text);
   if (searched.length === 0) return [];
   const number = searched.join('');
-  const numbered = things.filter(({ numbers }) => numbers.some((own) => wordsOf(own).join('') === number));
+  const numbered = things.filter(({ numbers }) => numbers.some((own) => wordsToCompare(own).join('') === number));
   if (numbered.length > 0 && /\p{N}/u.test(number)) return numbered;
   const entries = things.map((thing) => ({ thing, fields: fieldsOf(thing) }));
   const hits = entries.map(({ thing, fields }) => ({ thing, points: searched.map((word) => pointsOf(fields, word)) }));
@@ -50,24 +51,13 @@ interface Fields {
 const fieldNames = ['name', 'number', 'maker', 'topic'] as const;
 
 const fieldsOf = ({ name, choice, numbers, makers, topics }: SeenThing): Fields => ({
-  name: wordsOf(`${name} ${choice}`),
-  number: numbers.map((number) => wordsOf(number).join('')),
-  maker: wordsOf(makers),
-  topic: wordsOf(topics),
+  name: wordsToCompare(`${name} ${choice}`),
+  number: numbers.map((number) => wordsToCompare(number).join('')),
+  maker: wordsToCompare(makers),
+  topic: wordsToCompare(topics),
 });
 
 const sumOf = (points: readonly number[]): number => points.reduce((sum, own) => sum + own, 0);
-
-/** Words as they are compared: small letters without marks, `ß` and `ł` as they are often typed. */
-function wordsOf(text: string): readonly string[] {
-  const folded = text
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll('ł', 'l')
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '');
-  return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
-}
 
 function pointsOf(fields: Fields, word: string): number {
   return Math.max(...fieldNames.map((field) => worth[field] * bestShare(fields[field], word)));
@@ -84,34 +74,8 @@ const isOtherForm = (own: string, word: string): boolean =>
   own.length >= leastInside && word.length - own.length <= 2 && word.startsWith(own);
 
 function mistypedPoints(fields: Fields, word: string): number {
-  const errors = word.length < 4 || /\p{N}/u.test(word) ? 0 : word.length < 8 ? 1 : 2;
+  const errors = forgivenErrors(word);
   if (errors === 0) return 0;
   const isNear = (own: string): boolean => errorsBetween(own, word) <= errors;
   return Math.max(...fieldNames.map((field) => (fields[field].some(isNear) ? worth[field] * shares.mistyped : 0)));
-}
-
-/** Letters more, fewer, other or swapped with their neighbour between two words. */
-function errorsBetween(one: string, other: string): number {
-  if (Math.abs(one.length - other.length) > 2) return Infinity;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= one.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= other.length; column += 1) {
-      const isSame = one[row - 1] === other[column - 1];
-      const isSwapped = row > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      const at = (line: readonly number[], index: number): number => line[index] ?? Infinity;
-      current.push(
-        Math.min(
-          at(last, column - 1) + (isSame ? 0 : 1),
-          at(last, column) + 1,
-          at(current, column - 1) + 1,
-          isSwapped ? at(beforeLast, column - 2) + 1 : Infinity,
-        ),
-      );
-    }
-    beforeLast = last;
-    last = current;
-  }
-  return last[other.length] ?? Infinity;
 }

@@ -3,6 +3,7 @@ import { getProductListing } from '#store-api/catalogue/product-listing.ts';
 import { suggestProducts } from '#store-api/catalogue/product-search.ts';
 import type { ProductCard } from '#store-api/schemas/product-card.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
+import { respell } from './respell.ts';
 
 /** Ways on from a search that found nothing. */
 export interface SearchHelp {
@@ -20,22 +21,18 @@ const mostWords = 5;
 
 /**
  * Asks the shop what else could be meant. A Store API corrects no spelling of its own accord, so only what the shop itself then
- * finds is offered: the text without one of its words, and each word alone. What fails is left out and logged.
+ * finds is offered: the text with names of the shop instead of words that are nearly such, the text without one of its words, and
+ * each word alone. What fails is left out and logged.
  */
 export async function loadSearchHelp(api: StoreApi, text: string): Promise<SearchHelp> {
-  const [instead, { categories, popular }] = await Promise.all([
-    orElse(textsThatFind(api, text), []),
-    orElse(popularThings(api), { categories: [], popular: [] }),
-  ]);
-  return { instead, categories, popular };
+  const { names, ...around } = await orElse(thingsAround(api), { categories: [], popular: [], names: [] });
+  const texts = new Set([...respell(text, names), ...shorterTexts(text)]);
+  return { ...around, instead: await orElse(textsThatFind(api, [...texts]), []) };
 }
 
-async function textsThatFind(api: StoreApi, text: string): Promise<SearchHelp['instead']> {
+async function textsThatFind(api: StoreApi, texts: readonly string[]): Promise<SearchHelp['instead']> {
   const found = await Promise.all(
-    shorterTexts(text).map(async (shorter) => ({
-      text: shorter,
-      total: (await suggestProducts(api, shorter, 1)).total,
-    })),
+    texts.map(async (text) => ({ text, total: (await suggestProducts(api, text, 1)).total })),
   );
   return found
     .filter(({ total }) => total > 0)
@@ -51,12 +48,20 @@ function shorterTexts(text: string): readonly string[] {
   return [...new Set([...without, ...words])];
 }
 
-async function popularThings(api: StoreApi): Promise<Omit<SearchHelp, 'instead'>> {
-  const categories = await getNavigation(api, 'main-navigation', { depth: 2 });
-  const rootId = categories[0]?.parentId ?? null;
-  const query = { order: 'topseller', limit: popularCount };
-  const popular = rootId === null ? [] : (await getProductListing(api, rootId, query)).elements;
-  return { categories: categories.filter(({ type }) => type === 'page'), popular };
+interface Around extends Omit<SearchHelp, 'instead'> {
+  /** What its products can be chosen by, composers and instruments among it, and what its categories are called. */
+  readonly names: readonly string[];
+}
+
+async function thingsAround(api: StoreApi): Promise<Around> {
+  const menu = await getNavigation(api, 'main-navigation', { depth: 2 });
+  const categories = menu.filter(({ type }) => type === 'page');
+  const titles = menu.flatMap(({ name, children }) => [name, ...children.map((child) => child.name)]);
+  const rootId = menu[0]?.parentId ?? null;
+  if (rootId === null) return { categories, popular: [], names: titles };
+  const { elements, aggregations } = await getProductListing(api, rootId, { order: 'topseller', limit: popularCount });
+  const values = [...aggregations.manufacturers, ...aggregations.properties.flatMap(({ options }) => options)];
+  return { categories, popular: elements, names: [...values.map(({ name }) => name), ...titles] };
 }
 
 async function orElse<Value>(work: Promise<Value>, fallback: Value): Promise<Value> {

@@ -1,12 +1,13 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { deliveryCountriesAtom, loadAddressChoicesAtom } from '#features/addresses/country-atoms.ts';
 import { attemptCartChangeAtom } from '#features/cart/cart-action.ts';
 import { sessionAtom } from '#platform/session/session-atoms.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { chooseCountryAtom } from './method-atoms.ts';
+import styles from './delivery-country.module.css';
 
 /** Where the shipping is estimated for, out of all countries the shop ships to (LAW-04). With an address known, that decides. */
 export function DeliveryCountry({ disabled }: { disabled: boolean }): ReactElement | null {
@@ -20,26 +21,38 @@ export function DeliveryCountry({ disabled }: { disabled: boolean }): ReactEleme
   useEffect(() => {
     load().catch((error: unknown) => console.error('The countries could not be loaded.', error));
   }, [load]);
-  if (!session || countries.length === 0) return <Skeleton blockSize="4.5rem" />;
+  if (!session || countries.length === 0) return <Skeleton blockSize="2.75rem" />;
   const change = async (id: string): Promise<void> => {
     setWished(id);
     await attempt(() => choose(id));
     setWished(undefined);
   };
-  const known = session.customer !== null;
+  const name = countries.find(({ id }) => id === session.shippingCountryId)?.name;
+  if (session.customer && name !== undefined) return <OfAddress country={name} />;
   return (
-    <SelectField
-      label={t`Lieferland`}
-      hint={known ? t`Richtet sich nach Ihrer Lieferadresse; ändern können Sie sie an der Kasse.` : undefined}
-      value={wished ?? session.shippingCountryId}
-      disabled={disabled || known}
-      onChange={(event) => void change(event.target.value)}
-    >
-      {countries.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
+    <div className={styles['country']}>
+      <SelectField
+        label={t`Lieferland`}
+        value={wished ?? session.shippingCountryId}
+        disabled={disabled || session.customer !== null}
+        onChange={(event) => void change(event.target.value)}
+      >
+        {countries.map(({ id, name: option }) => (
+          <option key={id} value={id}>
+            {option}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
+function OfAddress({ country }: { country: string }): ReactElement {
+  return (
+    <p className={styles['known']}>
+      <Trans>
+        Lieferland: <strong>{country}</strong>, wie in Ihrer Lieferadresse. Ändern können Sie sie an der Kasse.
+      </Trans>
+    </p>
   );
 }
