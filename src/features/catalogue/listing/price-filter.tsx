@@ -16,9 +16,8 @@ interface PriceFilterProps {
  * that of the dearest variant, which no card shows.
  */
 export function PriceFilter({ bounds, query }: PriceFilterProps): ReactElement {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const formats = useFormats();
-  const typed = new Intl.NumberFormat(i18n.locale, { useGrouping: false, maximumFractionDigits: 2 });
   const lowest = formats.price(bounds.min);
   const fields = [
     { name: 'min-price', label: t`von`, value: query.minPrice, bound: String(Math.floor(bounds.min)) },
@@ -35,7 +34,7 @@ export function PriceFilter({ bounds, query }: PriceFilterProps): ReactElement {
             label={label}
             inputMode="decimal"
             autoComplete="off"
-            defaultValue={value ? typed.format(value) : ''}
+            defaultValue={value ? formats.number(Math.round(100 * value) / 100) : ''}
             placeholder={bound}
           />
         ))}
