@@ -18,7 +18,7 @@ export function violationsOf(error: unknown): readonly FieldViolation[] {
   for (const message of error.messages) {
     const pointer = message.pointer?.replace(/^\//, '').replace(vatIds, 'vatId');
     if (pointer && isViolation(message) && !byPointer.has(pointer)) {
-      byPointer.set(pointer, { pointer, problem: intentProblemOf(message) });
+      byPointer.set(pointer, { pointer, problem: problemOf(message) });
     }
   }
   return [...byPointer.values()];
@@ -69,7 +69,7 @@ const problems: Readonly<Record<string, FieldProblem>> = {
   'VIOLATION::CUSTOMER_PASSWORD_NOT_CORRECT': { kind: 'wrongPassword' },
 };
 
-function intentProblemOf({ code, parameters }: StoreApiMessage): FieldProblem {
+function problemOf({ code, parameters }: StoreApiMessage): FieldProblem {
   const limit = Number(parameters['{{ limit }}'] ?? Number.NaN);
   if (code === 'VIOLATION::TOO_LONG_ERROR' && limit >= 0) return { kind: 'maxLength', max: limit };
   if (code === 'VIOLATION::TOO_SHORT_ERROR' && limit >= 0) return { kind: 'minLength', min: limit };

@@ -46,15 +46,15 @@ export function createFormats(locale: string, currency: string): Formats {
 }
 
 function numberFormats(locale: string, currency: string) {
-  const made = (options?: Intl.NumberFormatOptions) => lazily(() => new Intl.NumberFormat(known(locale), options));
+  const formatter = (options?: Intl.NumberFormatOptions) => lazily(() => new Intl.NumberFormat(known(locale), options));
   const placesOf = (step: number): number => (step < 2 ? 0 : 1);
   const sizes = steps.map((unit, step) =>
-    made({ style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: placesOf(step) }),
+    formatter({ style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: placesOf(step) }),
   );
   return {
-    price: made({ style: 'currency', currency }),
-    number: made(),
-    percent: made({ style: 'percent', maximumFractionDigits: 1 }),
+    price: formatter({ style: 'currency', currency }),
+    number: formatter(),
+    percent: formatter({ style: 'percent', maximumFractionDigits: 1 }),
     fileSize: (bytes: number): string => {
       const step = Math.min(steps.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));
       const value = bytes / 1000 ** step;

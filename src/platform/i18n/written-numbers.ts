@@ -1,4 +1,4 @@
-import type { Locale } from '../configuration/locales.ts';
+import { isLocale, type Locale } from '../configuration/locales.ts';
 
 /** How numbers are written in a language: what `Intl` would say of it. */
 interface Signs {
@@ -90,8 +90,7 @@ function rounded(value: number, places: number): readonly [whole: string, fracti
   return [digits.slice(0, point), digits.slice(point)];
 }
 
-const signsOfLocale = (locale: string): Signs | undefined =>
-  Object.entries(signsOf).find(([key]) => key === locale)?.[1];
+const signsOfLocale = (locale: string): Signs | undefined => (isLocale(locale) ? signsOf[locale] : undefined);
 
 const isPlain = (value: number): boolean =>
   Object.is(value, 0) || (Math.abs(value) >= tooSmall && Math.abs(value) < tooLarge);
