@@ -214,6 +214,16 @@ test('who spells a name as it sounds is asked what was meant, in three languages
     await expect(main.getByRole('region', { name: popular }).getByRole('article').first()).toBeVisible();
     const instead = main.getByRole('region', { name: heading });
     await expect(instead.getByRole('listitem')).toHaveText(new RegExp(`^${meant} [1-9]\\d* `));
+    // No heading stands right below the part before it.
+    const following = instead.locator('xpath=following-sibling::section');
+    const places = await instead
+      .or(following)
+      .evaluateAll((parts) =>
+        parts.map((part) => part.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
+      );
+    expect(places.length).toBeGreaterThan(2);
+    for (const [index, { top }] of places.slice(1).entries())
+      expect(top - (places[index]?.bottom ?? top)).toBeGreaterThanOrEqual(24);
     expect(await accessibilityViolations(page)).toEqual([]);
     await instead.getByRole('link', { name: meant }).click();
     await expect(page.getByRole('heading', { level: 1, name: meant })).toBeVisible();

@@ -3,6 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { navigationPath } from '#store-api/catalogue/content-path.ts';
 import { Section } from '#ui/layout/section.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { PageLink } from '#ui/navigation/page-link.tsx';
 import type { SearchHelp } from './load-search-help.ts';
 import { ProductRow } from '../product-row.tsx';
@@ -12,7 +13,7 @@ import styles from '../search-results.module.css';
 export function SearchHelpView({ help: { instead, categories, popular } }: { help: SearchHelp }): ReactElement {
   const { t } = useLingui();
   return (
-    <>
+    <Stack gap={8}>
       {instead.length > 0 && (
         <Section heading={t`Meinten Sie …`}>
           <ul className={styles['ways']}>
@@ -37,6 +38,6 @@ export function SearchHelpView({ help: { instead, categories, popular } }: { hel
         </Section>
       )}
       <ProductRow heading={t`Gern gekauft`} products={popular} />
-    </>
+    </Stack>
   );
 }
