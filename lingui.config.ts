@@ -25,7 +25,7 @@ const areas: Record<string, string[]> = {
   catalogue: [
     'src/features/catalogue',
     'src/features/cms',
-    'src/features/wishlist',
+    'src/features/wishlist/wishlist-toggle.tsx',
     'src/features/cart/add-to-cart-button.tsx',
     'src/print/spec/binding-words.ts',
     'src/pages/content.tsx',
@@ -147,8 +147,6 @@ const elsewhere: Record<string, string[]> = {
   ],
   catalogue: [
     'src/features/catalogue/{home/**,kept-pages.tsx,search-suggestions.tsx,suggestions/**}',
-    'src/features/wishlist/{wishlist-view,late-wishlist-note}.tsx',
-    'src/features/wishlist/later-wishlist.ts',
     'src/pages/content/home-rest.tsx',
   ],
   wishlist: ['src/features/wishlist/wishlist-{toggle,count}.tsx', 'src/features/wishlist/later-wishlist.ts'],

@@ -121,3 +121,66 @@ test('a click asks for one thing, the way back leads to where one was, and what 
   await expect(heading).toHaveText(product);
   await shop.run();
 });
+
+/** A session in złoty, which somebody else than everybody has: the pages of this browser are in it from now on. */
+async function payInZloty(page: Page, origin: string): Promise<void> {
+  const token = await page.evaluate(async () => {
+    const { configuration } = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}');
+    const call = async (path: string, method: string, session: object, body?: object): Promise<Response> =>
+      fetch(`/store-api/${path}`, {
+        method,
+        headers: { 'sw-access-key': configuration.shopwareAccessToken, 'content-type': 'application/json', ...session },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+    const currencies = await (await call('currency', 'POST', {}, {})).json();
+    const opened = (await call('context', 'GET', {})).headers.get('sw-context-token') ?? '';
+    const currencyId = currencies.find((each: { isoCode: string }) => each.isoCode === 'PLN').id;
+    await call('context', 'PATCH', { 'sw-context-token': opened }, { currencyId });
+    return opened;
+  });
+  await page.context().addCookies([{ name: 'sw-context-token', value: token, url: origin }]);
+}
+
+test('a session with prices of its own is shown what is kept as soon as everybody, its own first, and told whose prices they are', async ({
+  page,
+  shop,
+  expectedTroubles,
+}) => {
+  expectedTroubles.push(/could not be (?:loaded|refreshed|shown)/, /timeout of 10000ms exceeded/);
+  const main = page.getByRole('main');
+  const heading = page.getByRole('heading', { level: 1 });
+  const tiles = page.getByRole('article').getByRole('heading').getByRole('link');
+  await page.goto('/');
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.goto('/Noten/Klavier/');
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  const name = (await tiles.first().innerText()).split(': ').at(-1) ?? '';
+  await page.goto((await tiles.first().getAttribute('href')) ?? '');
+  await expect(main).toContainText('€');
+  await payInZloty(page, shop.origin);
+  await page.goto('/Noten/Klavier/');
+  await expect(main).toContainText('PLN');
+  await expect(main).not.toContainText('€');
+  await untilBuildKept(page);
+
+  shop.hang();
+  const said = page.getByRole('status').filter({ hasText: 'Stand dieser Seite: heute' });
+  const general = 'Hier stehen die allgemeinen';
+  await tiles.first().click();
+  await expect(heading).toHaveText(name);
+  await expect(said).toContainText(general);
+  await expect(main).toContainText('€');
+  await expect(main).not.toContainText('PLN');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.goBack();
+  await expect(heading).toHaveText('Klavier');
+  await expect(said).not.toContainText(general);
+  await expect(main).toContainText('PLN');
+  const unseen = (await tiles.last().innerText()).split(': ').at(-1) ?? '';
+  await tiles.last().click();
+  await expect(main).toContainText('Diese Seite ist gerade nicht zu haben');
+  shop.goOn();
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(heading).toHaveText(unseen);
+  await expect(main).toContainText('PLN');
+});

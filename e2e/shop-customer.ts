@@ -61,10 +61,11 @@ export class ShopCustomer {
     return (await this.#request.post(`${this.#origin}/store-api/account/login`, { headers, data })).status();
   }
 
-  /** Puts the first product that is found by these words into the cart. */
-  async fillCart(words: string, quantity: number): Promise<void> {
+  /** Puts the first product that is found by these words into the cart. @param payload what the line carries besides, as that of a print job does */
+  async fillCart(words: string, quantity: number, payload: object = {}): Promise<void> {
     const id = await this.#find(words);
-    await this.call('checkout/cart/line-item', { items: [{ id, type: 'product', referencedId: id, quantity }] });
+    const line = { id, type: 'product', referencedId: id, quantity, payload };
+    await this.call('checkout/cart/line-item', { items: [line] });
   }
 
   /** Puts the first product that is found by these words on the wishlist. */

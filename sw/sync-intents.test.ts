@@ -145,23 +145,35 @@ describe('a newer version that is let in', () => {
     expect(await problems()).toEqual(['arrived', null]);
   });
 
-  it('waits a second for an answer that does not come', async () => {
+  /** As a server that took the call and stands still: nothing but the signal ends it. */
+  const untilPutDown = (signal: AbortSignal | null | undefined): Promise<never> =>
+    new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('put down'))));
+  const neverEnding = (signal: AbortSignal | null | undefined): Response =>
+    new Response(new ReadableStream({ pull: () => untilPutDown(signal) }));
+
+  it.each([
+    ['to whose session it is', 1, untilPutDown],
+    ['to a change', 2, untilPutDown],
+    [
+      'to a change, of which only the beginning came',
+      2,
+      async (signal: AbortSignal | null | undefined) => neverEnding(signal),
+    ],
+  ])('waits a second for an answer %s that does not come', async (_name, hung, answer) => {
     await leaveWishes('robert@example.org');
     const { wake, line, asked } = startWorker();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const called = Promise.withResolvers<void>();
     line.fetch = async (...request) => {
-      if (asked.length === 1) return shop.fetch(...request);
+      if (asked.length < hung) return shop.fetch(...request);
       called.resolve();
-      return new Promise((_resolve, reject) =>
-        request[1]?.signal?.addEventListener('abort', ({ target }) => reject(new Error(String(target)))),
-      );
+      return answer(request[1]?.signal);
     };
     const woken = wake().catch((error: unknown) => error);
     await called.promise;
     putIntentsDown();
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(await woken).toMatchObject({ name: 'IntentsLeft' });
+    expect(await woken).toBeInstanceOf(Error);
     expect(await problems()).toEqual([null]);
   });
 });

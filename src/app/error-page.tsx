@@ -6,7 +6,7 @@ import { PageHead } from '#platform/navigation/page-head.tsx';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { StaffRule } from '#ui/ornaments/staff-rule.tsx';
 import { DefaultErrorMessage } from './default-error-message.tsx';
-import { describeError } from './route-errors.ts';
+import { describeError, isAwayStatus } from './route-errors.ts';
 import styles from './error-page.module.css';
 import { WayOn } from './way-on.tsx';
 
@@ -16,8 +16,7 @@ export function ErrorPage(): ReactElement {
   const { pathname } = useLocation();
   const { status, message } = describeError(useRouteError());
   const notFound = status === 404;
-  // It cannot be reached, takes too long, or nobody answers behind a proxy.
-  const isAway = status === 0 || status === 408 || status > 501;
+  const isAway = isAwayStatus(status);
   const title = notFound
     ? t`Seite nicht gefunden`
     : isAway

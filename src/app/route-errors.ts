@@ -22,6 +22,9 @@ export function describeError(error: unknown): DescribedError {
   return { status: 500, message: null };
 }
 
+/** Whether a page cannot be had just now: the shop cannot be reached, takes too long, or nobody answers behind a proxy. */
+export const isAwayStatus = (status: number): boolean => status === 0 || status === 408 || status > 501;
+
 const membersOf = (error: unknown): Partial<Record<'status' | 'message' | 'statusCode', unknown>> =>
   typeof error === 'object' && error !== null ? error : {};
 

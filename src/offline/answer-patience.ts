@@ -4,6 +4,9 @@ export const answerPatienceMs = 3_000;
 /** So long a server is waited for that has just kept another question waiting in vain, where something is kept; milliseconds. */
 export const shortPatienceMs = 400;
 
+/** So long an answer is waited for before what is kept is given in its place, by whether the last question was answered; milliseconds. */
+export const patienceFor = (isAnswering: boolean): number => (isAnswering ? answerPatienceMs : shortPatienceMs);
+
 /** What was waited for, or undefined when it takes longer. */
 export async function within<Value>(
   milliseconds: number,

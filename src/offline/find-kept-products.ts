@@ -5,20 +5,28 @@ import { openTakenNotes } from './taken/taken-notes.ts';
 /** Pages that are read at most: what was on the screen last is found among them, and nobody waits for long. */
 const mostPages = 300;
 
+interface KeptProduct {
+  readonly product: unknown;
+  /** ISO code of what its prices are in, as its page says. */
+  readonly currency: string | undefined;
+}
+
 /**
- * Products as pages that this device keeps show them, by their ids: of what was taken along, and of what was seen last. The first page that
- * has one decides. Asks nobody.
+ * Products as pages that this device keeps show them to everybody, by their ids: of what was taken along, and of what was seen last. The
+ * first page that has one decides. Asks nobody.
  */
-export async function findKeptProducts(ids: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
-  const found = new Map<string, unknown>();
+export async function findKeptProducts(ids: readonly string[]): Promise<ReadonlyMap<string, KeptProduct>> {
+  const found = new Map<string, KeptProduct>();
   for (const { cache, url } of (await keptPayloads()).slice(0, mostPages)) {
     const missing = ids.filter((id) => !found.has(id));
     if (missing.length === 0) break;
     const answer = await caches.match(url, { cacheName: cache, ignoreVary: true });
     const text = (await answer?.text()) ?? '';
     if (!missing.some((id) => text.includes(id))) continue;
-    for (const product of productsIn(JSON.parse(text)))
-      if (missing.includes(product.id) && !found.has(product.id)) found.set(product.id, product);
+    const page: unknown = JSON.parse(text);
+    const currency = currencyIn(page);
+    for (const product of productsIn(page))
+      if (missing.includes(product.id) && !found.has(product.id)) found.set(product.id, { product, currency });
   }
   return found;
 }
@@ -43,6 +51,13 @@ async function keptPayloads(): Promise<readonly KeptPayload[]> {
     notes.close();
     taken.close();
   }
+}
+
+/** The data of a page say it. */
+function currencyIn(page: unknown): string | undefined {
+  const { loaderData }: { loaderData?: unknown } = Object(page);
+  const said = Object.values(Object(loaderData)).map((data): unknown => Object(data).currency);
+  return said.find((currency) => typeof currency === 'string');
 }
 
 /** Whatever looks like a product, however deep in the data of a page: as a list shows it, or in full. */

@@ -1,5 +1,8 @@
+import { sampleJob } from '#shop/testing/sample-order.ts';
+import { untilBuildKept } from '../../running-shop/kept-build.ts';
 import { ShopProcess } from '../../running-shop/shop-process.ts';
 import { test as base, expect } from '../../running-shop/shop-test.ts';
+import { ShopCustomer } from '../../shop-customer.ts';
 import { WatchedStore } from '../file-store.ts';
 import { sampleScore, sha256 } from '../sample-score.ts';
 import { give, untilAcknowledged, untilArrived } from '../uploading.ts';
@@ -49,4 +52,36 @@ test('a strict storage on another host gets the file, also after lost answers an
   expect(await store.digestsOf(file.name)).toEqual([sha256(file.buffer)]);
   expect([...hosts]).toEqual([storage.origin]);
   expect(shop.origin).not.toBe(storage.origin);
+});
+
+test('the files of an order that lie with a storage on another host are taken along, and open without a network', async ({
+  page,
+  context,
+  shop,
+  storage,
+  expectedTroubles,
+}) => {
+  expectedTroubles.push(/could not be/);
+  const store = new WatchedStore(storage);
+  const file = sampleScore('unterwegs.pdf', 200_000);
+  const customer = await ShopCustomer.register(page.request, shop.origin, 'fanny.fern');
+  await customer.sitDown(context, shop.origin);
+  await give(page, file);
+  await untilArrived(page);
+  const path = (await store.paths()).find((each) => each.endsWith(`/${file.name}`)) ?? '';
+  await customer.fillCart('Bleistift', 1, {
+    printJob: { ...sampleJob, files: [{ path, name: file.name, size: file.buffer.length, pages: 1 }] },
+  });
+  const order = await customer.order();
+  await page.goto(`/account/order/${order.deepLinkCode}`);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.getByRole('button', { name: 'Offline mitnehmen' }).click();
+  await expect(page.getByRole('dialog').getByText(/^Stand: heute, \d+:\d+$/)).toBeVisible();
+  await untilBuildKept(page);
+
+  await Promise.all([shop.kill(), storage.kill()]);
+  await page.goto(`/download/${path.split('/')[1] ?? ''}`);
+  await expect(page.getByRole('link', { name: 'unterwegs.pdf herunterladen' })).toHaveAttribute('href', /^blob:/);
+  await expect(page.getByText(/\(Stand: heute, /)).toBeVisible();
+  await Promise.all([shop.run(), storage.run()]);
 });

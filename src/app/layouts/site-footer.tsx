@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useAtomValue } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
-import { taxStateAtom } from '#platform/session/session-atoms.ts';
+import { pageTaxStateAtom } from '#platform/session/session-atoms.ts';
 import { useShell } from '#platform/session/shell.ts';
 import { PageLink } from '#ui/navigation/page-link.tsx';
 import { StaffRule } from '#ui/ornaments/staff-rule.tsx';
@@ -16,7 +16,7 @@ import styles from './site-footer.module.css';
 export function SiteFooter({ frame }: { frame: Frame }): ReactElement {
   const { t } = useLingui();
   const { configuration } = useShell();
-  const taxState = useAtomValue(taxStateAtom);
+  const taxState = useAtomValue(pageTaxStateAtom);
   const { company, email } = configuration.brand;
   return (
     <footer className={styles['footer']}>

@@ -1,5 +1,5 @@
 import { isAnsweringAtom } from '#platform/connectivity/connectivity-atom.ts';
-import { keptSinceAtom } from '#platform/connectivity/kept-since-atom.ts';
+import { isEverybodysInsteadAtom, keptSinceAtom } from '#platform/connectivity/kept-since-atom.ts';
 import { notingAnswers } from '#platform/connectivity/noting-answers.ts';
 import type { Shell } from '#platform/session/shell.ts';
 import type { LoadRoute } from '../routes.tsx';
@@ -37,7 +37,10 @@ export function createPayloads({ shell, build, fetch, bringLoaders }: PayloadsOp
       mayReload: mayReloadNow,
       isAnswering: () => shell.store.get(isAnsweringAtom),
       narrow: narrowedInstead,
-      tellKept: (since) => shell.store.set(keptSinceAtom, since),
+      tellKept: (since, isInstead) => {
+        shell.store.set(keptSinceAtom, since);
+        shell.store.set(isEverybodysInsteadAtom, isInstead);
+      },
     }),
     prepare: async (address) => {
       if (await isLikeEverybody()) await source.prepare(address);

@@ -1,6 +1,4 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { keptSinceAtom } from '#platform/connectivity/kept-since-atom.ts';
-import { shellContext } from '#platform/session/shell.ts';
 import type { KeptData } from './narrow-instead.ts';
 
 /**
@@ -12,7 +10,7 @@ export async function narrowedInstead(
   { request }: LoaderFunctionArgs,
   error: unknown,
 ): Promise<KeptData> {
-  return (await bringNarrowing(request, error))(routeId, request.url, error);
+  return (await bringNarrowing(request, error)).narrowInstead(routeId, request.url, error);
 }
 
 /**
@@ -20,22 +18,14 @@ export async function narrowedInstead(
  * with a list that says so.
  * @throws the given error, where nothing is to be narrowed or the page is not kept
  */
-export async function keptInstead(
-  routeId: string,
-  { request, context }: LoaderFunctionArgs,
-  error: unknown,
-): Promise<unknown> {
-  const narrowInstead = await bringNarrowing(request, error);
-  const { data, keptSince } = await narrowInstead(routeId, request.url, error, { orUnanswered: true });
-  context.get(shellContext).store.set(keptSinceAtom, keptSince);
-  return data;
+export async function keptInstead(routeId: string, visit: LoaderFunctionArgs, error: unknown): Promise<unknown> {
+  return (await bringNarrowing(visit.request, error)).showInstead(routeId, visit, error);
 }
 
 /** It comes only where a list is to be narrowed: without a shop, code that is not kept cannot be had. */
 async function bringNarrowing({ url }: Request, error: unknown) {
   if (new URL(url).search === '') throw error;
-  const { narrowInstead } = await import('./narrow-instead.ts').catch(() => {
+  return import('./narrow-instead.ts').catch(() => {
     throw error;
   });
-  return narrowInstead;
 }

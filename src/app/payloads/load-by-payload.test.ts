@@ -64,11 +64,15 @@ const answerPayload: typeof fetch = async (input) => {
   return new Response(page.payload, { status: page.status, headers: { 'content-type': 'application/json' } });
 };
 
-function openBrowser(changes: Partial<Parameters<typeof loadByPayload>[0]> = {}, web = answerPayload) {
+function openBrowser(
+  changes: Partial<Parameters<typeof loadByPayload>[0]> = {},
+  web = answerPayload,
+  answerOfShop: typeof fetch = shop.fetch,
+) {
   const api = shop.connect({
     fetch: async (input, init) => {
       calls += 1;
-      const answer = await shop.fetch(input, init);
+      const answer = await answerOfShop(input, init);
       const since = keptSince.shift();
       if (since !== undefined) answer.headers.set(keptSinceHeader, since);
       return answer;
@@ -307,5 +311,68 @@ describe('where the shop is silent', () => {
     endLook();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(told).toEqual([null]);
+  });
+
+  describe('and a session has prices of its own', () => {
+    const since = 'Sun, 22 Nov 2026 08:40:00 GMT';
+    const isLikeEverybody = async () => false;
+    const never: typeof fetch = (_input, init) =>
+      new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
+    /** As the worker gives what it keeps, once the server has let its patience run out. */
+    const kept =
+      (answer: typeof fetch): typeof fetch =>
+      async (...given) => {
+        const { body, status, headers } = await answer(...given);
+        await new Promise((resolve) => setTimeout(resolve, 400));
+        return new Response(body, { status, headers: [...headers, [keptSinceHeader, since]] });
+      };
+
+    /** The web server of this test takes its time, the patience of the page does not go on meanwhile. */
+    const untilShown = (shown: () => unknown): Promise<void> =>
+      vi.waitFor(async () => {
+        await vi.advanceTimersByTimeAsync(100);
+        expect(shown()).toBeDefined();
+      });
+
+    function open(web: typeof fetch, answerOfShop: typeof fetch) {
+      const told: [string | null, boolean][] = [];
+      let isAnswering = true;
+      const load = openBrowser(
+        {
+          isLikeEverybody,
+          isAnswering: () => isAnswering,
+          tellKept: (...page) => {
+            if (page[0] !== null) isAnswering = false;
+            told.push(page);
+          },
+        },
+        web,
+        answerOfShop,
+      );
+      return { load, told };
+    }
+
+    test('what everybody is given is shown with the patience of everybody, and said to be that', async () => {
+      const { load, told } = open(kept(answerPayload), never);
+      let given: unknown;
+      const visit = visitTo(product);
+      void load(contentRoute, visit).then((data) => (given = data));
+      void load('frame', visit);
+      await vi.advanceTimersByTimeAsync(2_999);
+      expect(asked).toEqual([]);
+      await vi.advanceTimersByTimeAsync(1);
+      await untilShown(() => given);
+      expect(given).toMatchObject({ kind: 'product' });
+      expect(told.at(-1)).toEqual([since, true]);
+
+      // From then on it is known to be silent.
+      given = undefined;
+      asked = [];
+      void load(contentRoute, visitTo(product)).then((data) => (given = data));
+      await vi.advanceTimersByTimeAsync(400);
+      expect(asked).toEqual([`${product}/_payload.json`]);
+      await untilShown(() => given);
+      expect(given).toMatchObject({ kind: 'product' });
+    });
   });
 });

@@ -1,3 +1,7 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { isEverybodysInsteadAtom, keptSinceAtom } from '#platform/connectivity/kept-since-atom.ts';
+import { sessionAtom } from '#platform/session/session-atoms.ts';
+import { shellContext } from '#platform/session/shell.ts';
 import { unreachableStatuses } from '#store-api/is-unreachable.ts';
 import type { Payload } from '../page-data.ts';
 import { describeError } from '../route-errors.ts';
@@ -40,4 +44,19 @@ export async function narrowInstead(
   if (!page || !(routeId in page.loaderData)) throw error;
   const [oldest] = moments.toSorted((one, other) => Date.parse(one) - Date.parse(other));
   return { data: page.loaderData[routeId], keptSince: oldest ?? null };
+}
+
+/** The same, with a list that says so where it was not answered, and the page is told of when it is, and whose prices it has. */
+export async function showInstead(
+  routeId: string,
+  { request, context }: LoaderFunctionArgs,
+  error: unknown,
+): Promise<unknown> {
+  const { data, keptSince } = await narrowInstead(routeId, request.url, error, { orUnanswered: true });
+  const { store, terms } = context.get(shellContext);
+  const session = store.get(sessionAtom);
+  store.set(keptSinceAtom, keptSince);
+  const isOthers = session !== null && terms !== undefined && session.priceBasis !== terms.priceBasis;
+  store.set(isEverybodysInsteadAtom, isOthers);
+  return data;
 }

@@ -1,7 +1,8 @@
 import { createStore } from 'jotai';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { defaultAccessKey } from '#shop/create-shop.ts';
 import { baseIds } from '#shop/seeding/base-data/base-ids.ts';
+import { isAnsweringAtom } from '#platform/connectivity/connectivity-atom.ts';
 import { contextToken } from '#platform/session/context-token.ts';
 import { sessionAtom, shellAtom } from '#platform/session/session-atoms.ts';
 import type { SalesChannelTerms, Shell } from '#platform/session/shell.ts';
@@ -17,6 +18,7 @@ let shop: StartedShop;
 let terms: SalesChannelTerms;
 let calls: number;
 let isAway: boolean;
+let isSilent: boolean;
 let api: StoreApi;
 let store: Shell['store'];
 
@@ -30,12 +32,14 @@ beforeEach(() => {
   document.cookie = 'sw-context-token=; max-age=0; path=/';
   calls = 0;
   isAway = false;
+  isSilent = false;
   api = createStoreApi({
     endpoint: 'http://shop.example',
     accessKey: defaultAccessKey,
     token: contextToken,
     fetch: (input, init) => {
       calls += 1;
+      if (isSilent) return new Promise(() => undefined);
       return isAway ? Promise.reject(new TypeError('fetch failed')) : shop.running.fetch(new Request(input, init));
     },
   });
@@ -65,4 +69,22 @@ test('while the shop does not say what becomes of a session, pages are as everyb
   isAway = true;
   expect(await sees()).toBe(true);
   expect(store.get(sessionAtom)).toBeNull();
+});
+
+test('a silent shop is waited for no longer than what it is asked for: then pages are as everybody sees them', async () => {
+  await setCurrency(api, baseIds.currencies.PLN);
+  isSilent = true;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    let seen: boolean | undefined;
+    void sees().then((isLikeAll) => (seen = isLikeAll));
+    await vi.advanceTimersByTimeAsync(3_399);
+    expect(seen).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(seen).toBe(true);
+    store.set(isAnsweringAtom, false);
+    expect(await Promise.all([sees(), vi.advanceTimersByTimeAsync(800)])).toMatchObject([true, {}]);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -62,7 +62,8 @@ async function openTab(api: StoreApi = shop.newShopper()) {
   ]);
   const store = createStore();
   store.set(session.shellAtom, testShell(api, store));
-  const parts = atom(null, async () => [{ url: `${location.origin}/NF-1/_payload.json`, counts: true }]);
+  const page = { url: `${location.origin}/NF-1/_payload.json`, type: 'json', counts: true } as const;
+  const parts = atom(null, async () => [page]);
   const begin = () =>
     store.set(
       takings.lookAfterTakingsAtom,
@@ -149,4 +150,17 @@ test('what the browser does not have any more is not said to be there', async ()
   const later = await openTab();
   await later.begin();
   expect(later.shown()).toEqual([]);
+});
+
+test('a host that has a page for every address, and no data, says that nothing can be taken along', async () => {
+  answer = async () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
+  const tab = await openTab();
+  await tab.begin();
+  await tab.store.set(tab.takeAlongAtom, choir);
+  await eventually(() => expect(tab.shown()).toEqual(['category refused']));
+  expect(kept()).toBe(0);
+  // Somewhere else it may be had.
+  answer = async () => Response.json({});
+  await tab.store.set(tab.resumeTakingAtom, 'category  /Noten/Chor/');
+  await eventually(() => expect(tab.shown()).toEqual(['category whole']));
 });

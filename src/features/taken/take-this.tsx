@@ -88,6 +88,7 @@ function useLook(taking: ShownTaking | undefined): { icon: ReactElement; words: 
   const { t } = useLingui();
   switch (taking?.state) {
     case undefined:
+    case 'refused':
       return { icon: <DownloadIcon />, words: t`Offline mitnehmen` };
     case 'wanted':
       return { icon: <DownloadIcon />, words: t`Wird mitgenommen` };
@@ -100,6 +101,15 @@ function useLook(taking: ShownTaking | undefined): { icon: ReactElement; words: 
   }
 }
 
+/** What becomes of it. */
+function useProspect(taking: ShownTaking | undefined): string {
+  const { t } = useLingui();
+  if (taking?.state === 'refused') return '';
+  return taking?.state === 'wanted'
+    ? t`Sie können weiterstöbern, es geht im Hintergrund weiter. Danach öffnet sich alles auch ohne Netz.`
+    : t`Was mitgenommen ist, öffnet sich ohne Netz und wird von selbst jeden Tag erneuert, solange Sie online sind.`;
+}
+
 interface TakenDialogProps {
   wish: TakingWish;
   taking: ShownTaking | undefined;
@@ -110,6 +120,7 @@ interface TakenDialogProps {
 function TakenDialog({ wish, taking, isOpen, onClose }: TakenDialogProps): ReactElement {
   const { t, i18n } = useLingui();
   const name = nameOfTaking(wish, i18n);
+  const prospect = useProspect(taking);
   return (
     <Dialog
       open={isOpen}
@@ -122,10 +133,7 @@ function TakenDialog({ wish, taking, isOpen, onClose }: TakenDialogProps): React
       <div className={styles['body']}>
         {taking ? <TakingRow taking={taking} /> : <p>{t`Nicht auf diesem Gerät.`}</p>}
         <p className={styles['note']}>
-          {taking?.state === 'wanted'
-            ? t`Sie können weiterstöbern, es geht im Hintergrund weiter. Danach öffnet sich alles auch ohne Netz.`
-            : t`Was mitgenommen ist, öffnet sich ohne Netz und wird von selbst jeden Tag erneuert, solange Sie online sind.`}{' '}
-          <TextLink to="/platform">{t`Alles Mitgenommene`}</TextLink>
+          {prospect} <TextLink to="/platform">{t`Alles Mitgenommene`}</TextLink>
         </p>
       </div>
     </Dialog>

@@ -1,10 +1,18 @@
 import { atom } from 'jotai';
-import { storeApiAtom } from '#platform/session/session-atoms.ts';
+import { answerPatienceMs, shortPatienceMs, within } from '#offline/answer-patience.ts';
+import { hasRefreshFailedAtom, refreshSessionAtom, storeApiAtom } from '#platform/session/session-atoms.ts';
 import { addToWishlist, removeFromWishlist } from '#store-api/catalogue/wishlist-changes.ts';
 import type { ProductCard } from '#store-api/schemas/product-card.ts';
 import { isUnanswered } from '#store-api/store-api-error.ts';
 import { changeGuestWishlistAtom } from './change-guest-wishlist.ts';
-import { isAtShopAtom, shopIdsAtom, askedWishesAtom, wishlistIdsAtom, withThis } from './wishlist-atoms.ts';
+import {
+  isAtShopAtom,
+  isSessionOpenAtom,
+  shopIdsAtom,
+  askedWishesAtom,
+  wishlistIdsAtom,
+  withThis,
+} from './wishlist-atoms.ts';
 
 /** A product, and its name where it is known. */
 type Named = Pick<ProductCard, 'id'> & Partial<Pick<ProductCard, 'name'>>;
@@ -13,13 +21,22 @@ type Named = Pick<ProductCard, 'id'> & Partial<Pick<ProductCard, 'name'>>;
 const loadLater = () => import('./later/wishlist-intents.ts');
 
 /**
- * Puts a product on the wishlist or takes it off; a customer's later, when the shop cannot be reached. Shown at once; undone when the
- * shop refuses. @throws {StoreApiError}
+ * Puts a product on the wishlist or takes it off; a customer's later, when the shop cannot be reached. Shown at once, when it is known whose
+ * list it is; undone when the shop refuses.
+ * @returns whether it has come on the list of this device because nobody could say whose it is. @throws {StoreApiError}
  */
-export const toggleWishlistAtom = atom(null, (get, set, product: Named): Promise<void> => {
-  if (get(isAtShopAtom)) return set(toggleAtShopAtom, product);
-  return set(changeGuestWishlistAtom, (ids) => withThis(ids, product.id, !ids.includes(product.id)));
+export const toggleWishlistAtom = atom(null, async (get, set, product: Named): Promise<boolean> => {
+  if (get(isSessionOpenAtom) && !get(hasRefreshFailedAtom)) await within(patienceMs, set(refreshSessionAtom));
+  if (get(isAtShopAtom)) {
+    await set(toggleAtShopAtom, product);
+    return false;
+  }
+  await set(changeGuestWishlistAtom, (ids) => withThis(ids, product.id, !ids.includes(product.id)));
+  return get(isSessionOpenAtom) && get(wishlistIdsAtom).includes(product.id);
 });
+
+/** So long it is waited for whose list it is, as pages are: the worker gives then what it keeps of the session. */
+const patienceMs = answerPatienceMs + shortPatienceMs;
 
 /** Takes everything off the wishlist; names are known of products that are shown. @throws {StoreApiError} what was taken off before stays off. */
 export const clearWishlistAtom = atom(null, async (get, set, shown: readonly Named[] = []) => {

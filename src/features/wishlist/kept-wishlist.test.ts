@@ -54,6 +54,8 @@ test('a guest sees the whole list without a network, also what came onto it mean
   const listed = await listWithoutShop();
   expect(listed.map(({ id }) => id)).toEqual(ids.toReversed());
   expect(listed.every(({ name, calculatedPrice }) => name !== '' && calculatedPrice.unitPrice > 0)).toBe(true);
+  // Whatever session this is: they are prices of a page in euros.
+  expect(new Set(listed.map(({ priceCurrency }) => priceCurrency))).toEqual(new Set(['EUR']));
 });
 
 test('a list of which this device has seen nothing cannot be shown', async () => {

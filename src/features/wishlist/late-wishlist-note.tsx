@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react';
 import { useAtomValue } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
-import { sessionKindAtom } from '#platform/session/session-atoms.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { guestWishlistLateAtom } from './change-guest-wishlist.ts';
+import { isAtShopAtom } from './wishlist-atoms.ts';
 
 /** What of the wishlist waits for the storage of the browser. Goes by itself. */
 export function LateWishlistNote(): ReactElement | null {
   const { t } = useLingui();
   const late = useAtomValue(guestWishlistLateAtom);
-  const isAtShop = useAtomValue(sessionKindAtom) === 'customer';
+  const isAtShop = useAtomValue(isAtShopAtom);
   if (!late || isAtShop) return null;
   return (
     <Notice tone="warning" role="status" title={t`Der Speicher Ihres Browsers antwortet gerade langsam`}>

@@ -8,7 +8,7 @@ import { storeApiAtom } from '#platform/session/session-atoms.ts';
 import { getWishlist } from '#store-api/catalogue/wishlist.ts';
 import { showWishesAtom } from './later/wishlist-intents.ts';
 import { wishlistReloadsAtom } from './later-wishes-atom.ts';
-import { shopIdsAtom } from './wishlist-atoms.ts';
+import { isListMissingAtom, shopIdsAtom } from './wishlist-atoms.ts';
 
 const sendWishAtom: IntentSender = atom(null, async (get, set, intent: ListedIntent) => {
   const problem = await sendKeptWish(get(storeApiAtom), intent);
@@ -23,6 +23,7 @@ const reloadWishlistAtom = atom(null, async (get, set) => {
     const ids = (await getWishlist(get(storeApiAtom))).map(({ id }) => id).toReversed();
     // Before it was read, and after a logout, nobody has a list here.
     set(shopIdsAtom, (known) => known && ids);
+    set(isListMissingAtom, false);
   } catch (error) {
     console.warn('The wishlist could not be read again.', error);
   }

@@ -27,7 +27,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-beforeEach(() => vi.stubGlobal('localStorage', storageInMemory()));
+beforeEach(() => {
+  vi.stubGlobal('localStorage', storageInMemory());
+  vi.stubGlobal('document', { cookie: '' });
+});
 afterEach(() => vi.unstubAllGlobals());
 
 function storageInMemory(): Storage {

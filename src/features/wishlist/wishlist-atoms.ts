@@ -1,5 +1,11 @@
 import { atom } from 'jotai';
-import { sessionKindAtom, storeApiAtom, type SessionKind } from '#platform/session/session-atoms.ts';
+import { contextToken } from '#platform/session/context-token.ts';
+import {
+  hasRefreshFailedAtom,
+  lastSessionKindAtom,
+  storeApiAtom,
+  type SessionKind,
+} from '#platform/session/session-atoms.ts';
 import { hasStatus } from '#store-api/store-api-error.ts';
 import { guestWishlistAtom, readGuestWishlistAtom } from './guest-wishlist-atom.ts';
 import { laterWishesAtom, type Wishes, wishlistReloadsAtom } from './later-wishes-atom.ts';
@@ -18,8 +24,25 @@ export const shopIdsAtom = atom<Ids | null>(null);
 /** What a customer asked for and the shop has not answered yet. */
 export const askedWishesAtom = atom<Wishes>(new Map());
 
-/** Guests keep the list in the browser, customers with the shop (specification section 4). */
-export const isAtShopAtom = atom((get) => get(sessionKindAtom) === 'customer');
+/** Guests keep the list in the browser, customers with the shop (specification section 4), also while it does not say that they still are. */
+export const isAtShopAtom = atom((get) => get(lastSessionKindAtom) === 'customer');
+
+/** Whether a customer's list could not be had, and is taken for empty (specification section 8). */
+export const isListMissingAtom = atom(false);
+
+/** Whether there is a session and the shop has not said yet whose it is. */
+export const isSessionOpenAtom = atom(
+  (get) => get(lastSessionKindAtom) === undefined && contextToken.read() !== undefined,
+);
+
+/**
+ * What nobody here can say, so that a product that is not found may be on the list: `list`, of a customer, which could not be had; `session`,
+ * whose it is, a customer's perhaps, which the shop did not say.
+ */
+export const unknownOfWishlistAtom = atom((get): 'list' | 'session' | null => {
+  if (get(isAtShopAtom)) return get(isListMissingAtom) ? 'list' : null;
+  return get(hasRefreshFailedAtom) && get(isSessionOpenAtom) ? 'session' : null;
+});
 
 const knownIdsAtom = atom((get) => get(get(isAtShopAtom) ? shopIdsAtom : guestWishlistAtom));
 
@@ -65,6 +88,7 @@ export const loadWishlistAtom = atom(null, async (get, set, kind: SessionKind) =
     // Whose session ended meanwhile has no list any more.
     if (!hasStatus(error, 403)) console.error('The wishlist could not be loaded.', error);
     set(isLoadedAtom, false);
+    if (get(shopIdsAtom) === null) set(isListMissingAtom, true);
     set(shopIdsAtom, (known) => known ?? []);
   }
 });
@@ -72,6 +96,7 @@ export const loadWishlistAtom = atom(null, async (get, set, kind: SessionKind) =
 /** Takes a customer's wishlist out of memory; the shop keeps it. */
 export const forgetCustomersWishlistAtom = atom(null, (_get, set) => {
   set(isLoadedAtom, false);
+  set(isListMissingAtom, false);
   set(shopIdsAtom, null);
 });
 
@@ -79,7 +104,9 @@ const loadFromShopAtom = atom(null, async (get, set) => {
   const { getWishlist } = await loadReading();
   const products = await getWishlist(get(storeApiAtom));
   // Somebody may have logged out meanwhile.
-  if (get(isLoadedAtom)) set(shopIdsAtom, products.map(({ id }) => id).toReversed());
+  if (!get(isLoadedAtom)) return;
+  set(shopIdsAtom, products.map(({ id }) => id).toReversed());
+  set(isListMissingAtom, false);
 });
 
 /** Gives the shop what was collected before the login. @returns whether that was something */

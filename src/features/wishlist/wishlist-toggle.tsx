@@ -6,6 +6,7 @@ import { HeartFilledIcon } from '#ui/icons/product-icons.tsx';
 import { HeartIcon } from '#ui/icons/frame-icons.tsx';
 import { useWishlist } from './use-wishlist.ts';
 import { laterWishesAtom } from './later-wishes-atom.ts';
+import { unknownOfWishlistAtom } from './wishlist-atoms.ts';
 import styles from './wishlist-toggle.module.css';
 
 export interface WishlistToggleProps {
@@ -17,12 +18,14 @@ export function WishlistToggle({ product: { id, name } }: WishlistToggleProps): 
   const { t } = useLingui();
   const listed = useWishlist().includes(id);
   const isWaiting = useAtomValue(laterWishesAtom).has(id);
+  const isUnknown = useAtomValue(unknownOfWishlistAtom) !== null && !listed && !isWaiting;
   const { set } = useStore();
   const notify = useSetAtom(notifyAtom);
   const press = async (): Promise<void> => {
     try {
       const { toggleWishlistAtom } = await import('./change-wishlist.ts');
-      await set(toggleWishlistAtom, { id, name });
+      if (await set(toggleWishlistAtom, { id, name }))
+        notify({ type: 'warning', message: t`Vorerst nur auf diesem Gerät gemerkt.` });
     } catch (error) {
       console.error('The wishlist could not be changed.', error);
       notify({
@@ -35,7 +38,7 @@ export function WishlistToggle({ product: { id, name } }: WishlistToggleProps): 
     <button
       type="button"
       className={styles['heart']}
-      aria-pressed={listed}
+      aria-pressed={isUnknown ? undefined : listed}
       data-waiting={isWaiting || undefined}
       aria-label={t`${name} merken`}
       title={listed ? t`Von der Merkliste nehmen` : t`Auf die Merkliste setzen`}

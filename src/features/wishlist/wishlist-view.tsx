@@ -3,6 +3,7 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { waitingCountAtom } from '#platform/connectivity/connectivity-atom.ts';
+import { PriceCurrencyContext } from '#platform/i18n/price-currency.ts';
 import { LatePart } from '#platform/i18n/late-part.tsx';
 import { notifyAtom } from '#platform/notifications/notification-atoms.ts';
 import { amountTermsAtom } from '#platform/session/amount-terms.ts';
@@ -18,9 +19,10 @@ import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { useWishlist } from './use-wishlist.ts';
 import { LateWishlistNote } from './late-wishlist-note.tsx';
-import { listWishlistAtom } from './list-wishlist.ts';
+import { type ListedProduct, listWishlistAtom } from './list-wishlist.ts';
 import { wishlistReloadsAtom } from './later-wishes-atom.ts';
-import { wishlistKnownAtom } from './wishlist-atoms.ts';
+import { UnknownWishlistNote } from './unknown-wishlist-note.tsx';
+import { unknownOfWishlistAtom, wishlistKnownAtom } from './wishlist-atoms.ts';
 
 interface WishlistViewProps {
   drawProduct: (product: ProductCard) => ReactNode;
@@ -33,48 +35,61 @@ export function WishlistView({ drawProduct }: WishlistViewProps): ReactElement {
   const known = useAtomValue(wishlistKnownAtom);
   const reloads = useAtomValue(wishlistReloadsAtom);
   const { products, failed, retry } = useProducts(known && ids.length > 0, reloads);
-  const isWaiting = useAtomValue(waitingCountAtom) > 0;
-  const notes = (
-    <>
-      <LateWishlistNote />
-      {isWaiting && <LatePart load={loadLaterChanges} props={{ kind: 'wishlist' }} areas={['offline']} />}
-    </>
-  );
-  if (known && ids.length === 0) {
+  const isUnknown = useAtomValue(unknownOfWishlistAtom) !== null;
+  if (known && ids.length === 0 && !isUnknown) {
     return (
       <>
-        {notes}
+        <Notes />
         <NothingYet />
       </>
     );
   }
   const shown = products?.filter(({ id }) => ids.includes(id));
+  const isComing = !failed && shown === undefined && ids.length > 0;
   return (
     <>
       <Heading shown={shown} />
       <Stack gap={6}>
-        {notes}
+        <Notes />
         {failed && (
           <Notice tone="danger" role="alert" actions={<Button onClick={retry}>{t`Noch einmal versuchen`}</Button>}>
             {t`Die Artikel Ihrer Merkliste konnten nicht geladen werden. Die Liste selbst ist gesichert.`}
           </Notice>
         )}
-        {!failed && shown === undefined && <Skeleton blockSize="20rem" />}
-        {shown && (
-          <Grid as="ul" minWidth="13rem" gap={8}>
-            {shown.map((product) => (
-              <li key={product.id}>{drawProduct(product)}</li>
-            ))}
-          </Grid>
-        )}
+        {(isComing || !known) && <Skeleton blockSize="20rem" />}
+        {shown && <Shown products={shown} drawProduct={drawProduct} />}
       </Stack>
     </>
   );
 }
 
+/** What there is to know of the list besides what is on it. */
+function Notes(): ReactElement {
+  const isWaiting = useAtomValue(waitingCountAtom) > 0;
+  return (
+    <>
+      <LateWishlistNote />
+      <UnknownWishlistNote />
+      {isWaiting && <LatePart load={loadLaterChanges} props={{ kind: 'wishlist' }} areas={['offline']} />}
+    </>
+  );
+}
+
+function Shown({ products, drawProduct }: WishlistViewProps & { products: readonly ListedProduct[] }): ReactElement {
+  return (
+    <Grid as="ul" minWidth="13rem" gap={8}>
+      {products.map((product) => (
+        <li key={product.id}>
+          <PriceCurrencyContext value={product.priceCurrency}>{drawProduct(product)}</PriceCurrencyContext>
+        </li>
+      ))}
+    </Grid>
+  );
+}
+
 const loadLaterChanges = async () => (await import('#platform/intents/later-changes.tsx')).LaterChanges;
 
-function Heading({ shown }: { shown: readonly ProductCard[] | undefined }): ReactElement {
+function Heading({ shown }: { shown: readonly ListedProduct[] | undefined }): ReactElement {
   const { t } = useLingui();
   const count = shown?.length;
   const { set } = useStore();
@@ -120,7 +135,7 @@ function NothingYet(): ReactElement {
 function useProducts(ready: boolean, reloads: number) {
   const list = useSetAtom(listWishlistAtom);
   const terms = useAtomValue(amountTermsAtom);
-  const [loaded, setLoaded] = useState<{ terms: string; products: readonly ProductCard[] }>();
+  const [loaded, setLoaded] = useState<{ terms: string; products: readonly ListedProduct[] }>();
   const [failed, setFailed] = useState(false);
   const load = useCallback(async (): Promise<void> => {
     setFailed(false);

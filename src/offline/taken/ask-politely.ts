@@ -1,6 +1,11 @@
 /** Nothing is to be had at an address; the rest goes on without it. */
 export class NotThere extends Error {
-  override readonly name = 'NotThere';
+  override readonly name: string = 'NotThere';
+}
+
+/** Whoever answers has a page for every address, as static hosts do: of data it knows nothing. */
+export class PageInstead extends NotThere {
+  override readonly name: string = 'PageInstead';
 }
 
 /** @param mostTries after so many without any answer it counts as not there; without it nobody gives up */
@@ -15,6 +20,8 @@ interface PolitenessOptions {
   /** Resolves when there is a network; rejects when the signal ends it. */
   untilOnline: (signal: AbortSignal) => Promise<void>;
   isOnline: () => boolean;
+  /** Whether the shop itself gives an answer, whatever else gives pages. */
+  isShopAnswering: () => Promise<boolean>;
   pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   now: () => number;
   onWaiting: (waitingFor: WaitingFor) => void;
@@ -26,11 +33,12 @@ const longestPauseMs = 300_000;
 
 /**
  * Asks until there is an answer: waits for a network, and as long as the server asks to; what one question has to wait for, all wait
- * for. One that breaks off is none, and no page in its place, as a network gives that wants a login (decision 50).
- * @returns all of an answer with 200 or 304, or one nobody may look into. @throws {NotThere}, or why the signal ended it
+ * for. One that breaks off is none, and no page in its place, as a network gives that wants a login (decision 50); a page that is given
+ * twice while the shop itself answers will never be anything else.
+ * @returns all of an answer with 200 or 304, or one nobody may look into. @throws {NotThere} {@link PageInstead}, or why the signal ended it
  */
 export function createPoliteAsking(options: PolitenessOptions): PoliteAsking {
-  const { fetch, signal, untilOnline, isOnline, pause, now, onWaiting } = options;
+  const { fetch, signal, untilOnline, isOnline, isShopAnswering, pause, now, onWaiting } = options;
   let notBefore = 0;
   let troubles = 0;
   const wait = async (): Promise<void> => {
@@ -50,40 +58,58 @@ export function createPoliteAsking(options: PolitenessOptions): PoliteAsking {
     const pauseMs = Math.min(firstPauseMs * 2 ** (troubles - 1), longestPauseMs);
     notBefore = Math.max(notBefore, now() + Math.max(pauseMs, askedMs));
   };
+  const askOnce = async (request: Request): Promise<Response | undefined> => {
+    signal.throwIfAborted();
+    const answer = await fetch(request, { signal })
+      .then(withWholeBody)
+      .catch(() => undefined);
+    signal.throwIfAborted();
+    return answer;
+  };
+  const askTwiceForPage = async (request: () => Request): Promise<Response | undefined> => {
+    const first = await askOnce(request());
+    if (!isPage(first) || !(await isShopAnswering())) return first;
+    // Whoever wanted a login may have been given it meanwhile.
+    const second = await askOnce(request());
+    if (isPage(second)) throw new PageInstead();
+    return second;
+  };
   return async (request, mostTries = Infinity) => {
     for (let tries = 1; ; tries += 1) {
       await wait();
-      signal.throwIfAborted();
-      const asking = fetch(request(), { signal }).then(withWholeBody);
-      const answer = await asking.catch(() => undefined);
-      signal.throwIfAborted();
+      const answer = await askTwiceForPage(request);
       if (answer && isAnswered(answer)) {
         troubles = 0;
         return answer;
       }
-      if (answer ? isRefused(answer) : tries >= mostTries && isOnline()) throw new NotThere();
+      if (answer && isRefused(answer)) throw isDocument(answer) ? new PageInstead() : new NotThere();
+      if (!answer && tries >= mostTries && isOnline()) throw new NotThere();
       putOff(answer ? askedPause(answer.headers, now()) : 0);
     }
   };
 }
 
-/** @throws where it breaks off, and for a page. What is read to its end need not lie in memory. */
+/** @throws where it breaks off. What is read to its end need not lie in memory. */
 async function withWholeBody(answer: Response): Promise<Response> {
   const { status, headers, type } = answer;
-  if (status !== 200 || type === 'opaque') return answer;
-  if (isPage(answer)) throw new TypeError('A page was given in the place of an answer.');
+  if (status !== 200 || type === 'opaque' || isPage(answer)) return answer;
   return new Response(await answer.blob(), { status, headers });
 }
 
 /** Nothing that is taken along is a page: pages are taken along by their data. */
-const isPage = ({ headers }: Response): boolean => {
+const isPage = (answer: Response | undefined): boolean => answer?.status === 200 && isDocument(answer);
+
+/** For somebody to read: HTML, or what file stores say in XML. */
+const isDocument = ({ headers }: Response): boolean => {
   const isFile = headers.get('content-disposition')?.startsWith('attachment') === true;
-  return !isFile && /html/i.test(headers.get('content-type') ?? '');
+  return !isFile && /html|\/xml/i.test(headers.get('content-type') ?? '');
 };
 
-const isAnswered = ({ status, type }: Response): boolean => status === 200 || status === 304 || type === 'opaque';
+const isAnswered = (answer: Response): boolean =>
+  (answer.status === 200 && !isPage(answer)) || answer.status === 304 || answer.type === 'opaque';
 
-const isRefused = ({ status }: Response): boolean => status < 500 && status !== 429 && status !== 408;
+const isRefused = (answer: Response): boolean =>
+  !isPage(answer) && answer.status < 500 && answer.status !== 429 && answer.status !== 408;
 
 /** Milliseconds that a server asks to wait; its header holds seconds or a moment. */
 function askedPause(headers: Headers, now: number): number {

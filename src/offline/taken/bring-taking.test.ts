@@ -9,7 +9,7 @@ import {
   type PayloadServer,
   type TakingBrowser,
 } from '#testing/taken-shop.ts';
-import { createPoliteAsking, type WaitingFor } from './ask-politely.ts';
+import { createPoliteAsking, PageInstead, type WaitingFor } from './ask-politely.ts';
 import { bringTaking, type Brought } from './bring-taking.ts';
 import { categoryParts, productPart } from './page-parts.ts';
 import { takenCache } from './taken-names.ts';
@@ -40,14 +40,19 @@ interface Round {
   mostQuestions?: number;
   signal?: AbortSignal;
   isOnline?: () => boolean;
+  isShopAnswering?: boolean;
 }
 
-function bring(taking: Taking, { atOnce = 4, mostQuestions = Infinity, signal, isOnline = () => true }: Round = {}) {
+function bring(
+  taking: Taking,
+  { atOnce = 4, mostQuestions = Infinity, signal, isOnline = () => true, isShopAnswering = false }: Round = {},
+) {
   const end = signal ?? new AbortController().signal;
   const ask = createPoliteAsking({
     fetch: server.fetch,
     signal: end,
     isOnline,
+    isShopAnswering: async () => isShopAnswering,
     untilOnline: async () => void (waits.push('network'), (isOnline = () => true)),
     pause: async (milliseconds) => void (browser.now += milliseconds),
     now: () => browser.now,
@@ -88,7 +93,7 @@ function breakingOff(): ReadableStream {
 test('a category brings all products on it and one picture of each, four at once', async () => {
   const { outcome, seen } = bring(await begin());
   expect((await outcome).isWhole).toBe(true);
-  expect(seen.at(-1)).toEqual({ done: 4, count: 4 });
+  expect(seen.at(-1)).toMatchObject({ done: 4, count: 4 });
   expect(payloadsOf(kept()).length).toBe(1 + 4);
   expect(kept().length - payloadsOf(kept()).length).toBe(4);
   expect(server.mostAtOnce).toBe(4);
@@ -112,7 +117,7 @@ test('what was broken off goes on where it was, and asks for nothing twice', asy
   const taking = await begin();
   const { outcome, seen } = bring(taking, { atOnce: 1, mostQuestions: 4 });
   expect((await outcome).isWhole).toBe(false);
-  expect(seen.at(-1)).toEqual({ done: 2, count: 4 });
+  expect(seen.at(-1)).toMatchObject({ done: 2, count: 4 });
   const asked = new Set(server.asked.splice(0));
   const again = bring(taking);
   expect((await again.outcome).isWhole).toBe(true);
@@ -264,6 +269,36 @@ test.each([
   expect(new Set(answers.map((answer) => answer.headers.get('content-type')))).toEqual(
     new Set(['application/json', 'image/webp']),
   );
+});
+
+const pageOfHost = (status: number) => () =>
+  new Response('<!doctype html><div id="root"></div>', { status, headers: { 'content-type': 'text/html' } });
+
+test.each([
+  ['one page for every address', 200],
+  ['a page that says that nothing is there', 404],
+])('a host that has %s in place of data (%s) ends it, and nothing counts as taken along', async (_name, status) => {
+  server.refuse = pageOfHost(status);
+  const { outcome, seen } = bring(await begin(), { isShopAnswering: true });
+  await expect(outcome).rejects.toThrow(PageInstead);
+  expect([kept(), seen]).toEqual([[], []]);
+});
+
+test('a page in place of a picture leaves the picture out, where the shop itself answers', async () => {
+  server.refuse = (address) => (address.includes('/_payload.json') ? undefined : pageOfHost(200)());
+  expect((await bring(await begin(), { isShopAnswering: true }).outcome).isWhole).toBe(true);
+  expect(kept()).toEqual(payloadsOf(kept()));
+});
+
+test('a network that has just been agreed to is no such host', async () => {
+  const met = new Set<string>();
+  server.refuse = (address) => {
+    if (met.has(address)) return undefined;
+    met.add(address);
+    return pageOfHost(200)();
+  };
+  expect((await bring(await begin(), { isShopAnswering: true }).outcome).isWhole).toBe(true);
+  expect(kept().length).toBe(1 + 4 + 4);
 });
 
 test('what is no picture is not kept as one', async () => {

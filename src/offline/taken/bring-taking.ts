@@ -1,6 +1,6 @@
 import type { SeenThing } from '../kept/seen-thing.ts';
 import { privateTakenCache, takenCache, takingHeader } from './taken-names.ts';
-import { NotThere, type PoliteAsking } from './ask-politely.ts';
+import { NotThere, PageInstead, type PoliteAsking } from './ask-politely.ts';
 import { NoRoom, type TakenShelf, TakingRemoved } from './taken-shelf.ts';
 import type { Taking } from './taking.ts';
 
@@ -52,7 +52,7 @@ interface BringingOptions {
   onProgress: (progress: TakingProgress) => void;
 }
 
-export type TakingProgress = Pick<Taking, 'done' | 'count'>;
+export type TakingProgress = Pick<Taking, 'done' | 'count' | 'missing'>;
 
 /** What came of a round, or of a portion of it. */
 export interface Brought extends TakingProgress {
@@ -62,7 +62,7 @@ export interface Brought extends TakingProgress {
 
 /**
  * Brings everything of a taking that has not come since its round began. What cannot be had at all is left out.
- * @throws {NoRoom} {@link TakingRemoved}, or why the signal ended it
+ * @throws {NoRoom} {@link TakingRemoved}, {@link PageInstead} where data of pages are not to be had at all, or why the signal ended it
  */
 export async function bringTaking(options: BringingOptions): Promise<Brought> {
   const { taking, parts, shelf, signal, atOnce, mostQuestions = Infinity, onProgress } = options;
@@ -72,24 +72,36 @@ export async function bringTaking(options: BringingOptions): Promise<Brought> {
   let done = 0;
   let count: number | null = null;
   let questions = 0;
+  let missing = 0;
   const meet = (further: readonly TakingPart[]): void => {
     for (const part of further) if (!met.has(part.url)) waiting.push(part);
     for (const { url } of further) met.add(url);
   };
   const bringWhole = async (part: TakingPart): Promise<void> => {
     signal.throwIfAborted();
-    const { read, wasAsked } = await bringPart(part);
+    const { read, wasAsked, isMissing = false } = await bringPart(part);
     if (wasAsked) questions += 1;
+    if (isMissing && isFile(part)) missing += 1;
     count = read.count ?? count;
     meet(read.further ?? []);
     for (const inner of read.within ?? []) await bringWhole(inner);
-    if (part.counts) done += 1;
-    onProgress({ done, count });
+    if (part.counts && !isMissing) done += 1;
+    onProgress({ done, count, missing });
   };
   await inPool(waiting, atOnce, () => questions >= mostQuestions, bringWhole);
   const isWhole = waiting.length === 0;
   if (isWhole) await shelf.complete(taking);
-  return { isWhole, done, count: isWhole ? done : count };
+  return { isWhole, done, count: isWhole ? done : count, missing };
+}
+
+/** What belongs to somebody is a paper or a file, brought by a call or by its address. */
+const isFile = ({ call, isPrivate = false }: TakingPart): boolean => call !== undefined || isPrivate;
+
+interface BroughtPart {
+  readonly read: ReadPart;
+  readonly wasAsked: boolean;
+  /** It is not to be had. */
+  readonly isMissing?: boolean;
 }
 
 /** One part: what came in this round already is read from the shelf, what did not change is not sent again. */
@@ -110,9 +122,9 @@ function createBringing({ taking, shelf, ask, origin, now }: BringingOptions) {
     if (!found.isUseless) await shelf.put(taking, { url, cache, answer, thing: found.thing });
     return found;
   };
-  return async (part: TakingPart): Promise<{ read: ReadPart; wasAsked: boolean }> => {
+  return async (part: TakingPart): Promise<BroughtPart> => {
     const { url, isLasting = false } = part;
-    if (part.call) return { read: await callFor(part, part.call), wasAsked: true };
+    if (part.call) return callFor(part, part.call);
     const known = await shelf.find(url);
     if (known && (isLasting || known.entry.broughtAt >= taking.roundAt)) {
       await shelf.keep(taking, known, known.entry.broughtAt);
@@ -121,8 +133,9 @@ function createBringing({ taking, shelf, ask, origin, now }: BringingOptions) {
     try {
       return { read: await askFor(part, known), wasAsked: true };
     } catch (error) {
-      if (!(error instanceof NotThere)) throw error;
-      return { read: {}, wasAsked: true };
+      // Who has a page in place of one's data has one in place of all.
+      if (!(error instanceof NotThere) || (error instanceof PageInstead && part.type === 'json')) throw error;
+      return { read: {}, wasAsked: true, isMissing: true };
     }
   };
 }
@@ -133,12 +146,12 @@ const isOfType = ({ type: access, headers }: Response, { type }: TakingPart): bo
 const readOf = async ({ read }: TakingPart, answer: Response): Promise<ReadPart> => (await read?.(answer)) ?? {};
 
 /** @throws {NotThere} for what is needed */
-async function callFor({ isNeeded = false }: TakingPart, call: () => Promise<ReadPart>): Promise<ReadPart> {
+async function callFor({ isNeeded = false }: TakingPart, call: () => Promise<ReadPart>): Promise<BroughtPart> {
   try {
-    return await call();
+    return { read: await call(), wasAsked: true };
   } catch (error) {
     const cause = causeOf(error);
-    if (cause instanceof NotThere && !isNeeded) return {};
+    if (cause instanceof NotThere && !isNeeded) return { read: {}, wasAsked: true, isMissing: true };
     throw cause ?? error;
   }
 }

@@ -10,10 +10,10 @@ export interface Taking {
   /** Customer it belongs to; {@link linkOwner}: to whoever has the link; null: to whoever uses this device. */
   readonly owner: string | null;
   /**
-   * `wanted`: it is being brought, or goes on by itself. `stopped`: somebody stopped it. `full`: the device had no room left. `whole`: all
-   * of it is here. `renewing`: that too, and it is quietly brought anew.
+   * `wanted`: it is being brought, or goes on by itself. `stopped`: somebody stopped it. `full`: the device had no room left. `refused`:
+   * this website has no data of pages. `whole`: all of it is here. `renewing`: that too, and it is quietly brought anew.
    */
-  readonly state: 'wanted' | 'stopped' | 'full' | 'whole' | 'renewing';
+  readonly state: 'wanted' | 'stopped' | 'full' | 'refused' | 'whole' | 'renewing';
   /** When the round began that brings it, or brought it last; milliseconds since 1970. What is older is asked for again. */
   readonly roundAt: number;
   /** Of when it is: the round in which all of it came; null before there was one. */
@@ -24,6 +24,8 @@ export interface Taking {
   readonly done: number;
   /** of so many; null while nobody knows. */
   readonly count: number | null;
+  /** Papers and files of an order that this round could not have. */
+  readonly missing?: number;
 }
 
 export type TakingKind = 'category' | 'wishlist' | 'order';
@@ -49,6 +51,7 @@ export const nextRound = ({ isOutdated: _wasOutdated, ...taking }: Taking, now: 
   state: 'renewing',
   roundAt: now,
   done: 0,
+  missing: 0,
 });
 
 /** All of it came in this round. */

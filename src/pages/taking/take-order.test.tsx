@@ -46,6 +46,7 @@ afterAll(async () => {
 /** What the page handed to the browser's downloads: their names. */
 let saved: string[];
 let isOnline: boolean;
+let isFileRefused: boolean;
 
 /** Its papers are drawn in a thread, which a test has none of. */
 async function answerOfShop(request: Request): Promise<Response> {
@@ -59,6 +60,7 @@ async function answerOfShop(request: Request): Promise<Response> {
 /** As the service worker does: without a network, what was taken along is looked for under its own key. */
 const fetchInBrowser: typeof fetch = async (input, init) => {
   const request = new Request(input, init);
+  if (isOnline && isFileRefused && request.url.includes('alt=media')) return new Response(null, { status: 403 });
   if (isOnline) return answerOfShop(request);
   const key = await postKey(request, request.headers.get('sw-context-token') ?? '');
   const taken = await caches.match(key.url, { cacheName: privateTakenCache });
@@ -71,6 +73,7 @@ beforeEach(() => {
   contextToken.forget();
   saved = [];
   isOnline = true;
+  isFileRefused = false;
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
   openTakingPage(fetchInBrowser);
@@ -169,10 +172,11 @@ test('a guest’s order that was taken along by its link opens to whoever shows 
   expect(screen.getAllByText(/Notenweg 7/).length).toBeGreaterThan(0);
 });
 
-test('the files of a print job that was ordered are there without a network, below the address of their folder', async () => {
-  const api = newBrowser();
-  await becomeClara(api, 'clara@druck.example');
-  const folder = 'Fantasie-in-C-1836-Opus-17';
+const folder = 'Fantasie-in-C-1836-Opus-17';
+
+/** An order of a customer with a print job, whose file lies with the storage: on another host than the shop's pages. */
+async function buyPrintJob(api: StoreApi, email: string): Promise<string> {
+  await becomeClara(api, email);
   const path = `uploads/${folder}/1/fantasie.pdf`;
   const files = [{ path, name: 'fantasie.pdf', size: 17 }];
   const { code, orderId } = await buy(api, 'spiral');
@@ -181,13 +185,39 @@ test('the files of a print job that was ordered are there without a network, bel
   const write = "UPDATE order_line_item SET payload = json_set(payload, '$.printJob', json(?)) WHERE order_id = ?";
   shop.running.shop.database.prepare(write).run(job, orderId);
   await uploadBytes(shop.storage, path, new TextEncoder().encode('%PDF-1.7 Fantasie'));
+  expect(new URL(shop.storage.endpoint).origin).not.toBe(location.origin);
+  return code;
+}
+
+const openFolder = (api: StoreApi) =>
+  openPage({ path: '/download/:folderId', ...downloadPage }, `/download/${folder}`, api, settings());
+
+test('the files of a print job that was ordered are there without a network, below the address of their folder', async () => {
+  const api = newBrowser();
+  const code = await buyPrintJob(api, 'clara@druck.example');
   await open(code, api);
   await takeAlong();
+  expect(screen.queryByText(/nicht zu bekommen/)).toBeNull();
   cleanup();
 
   isOnline = false;
-  openPage({ path: '/download/:folderId', ...downloadPage }, `/download/${folder}`, api, settings());
+  openFolder(api);
   const file = await screen.findByRole('link', { name: 'fantasie.pdf herunterladen' });
   expect(file.getAttribute('href')).toBe('blob:saved');
   expect(await screen.findByText(/\(Stand: heute, /)).toBeDefined();
+});
+
+test('a file that the storage does not give to this website is said to be missing', async () => {
+  const api = newBrowser();
+  const code = await buyPrintJob(api, 'clara@verweigert.example');
+  isFileRefused = true;
+  await open(code, api);
+  await takeAlong();
+  expect(screen.getByText(/1 Datei war nicht zu bekommen\.$/)).toBeDefined();
+  cleanup();
+
+  isOnline = false;
+  openFolder(api);
+  expect(await screen.findByText('fantasie.pdf')).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'fantasie.pdf herunterladen' })).toBeNull();
 });

@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
 import '#testing/browser/native-dialog.ts';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { forgetCustomerAtom } from '#app/session/forget-customer.ts';
 import { guestWishlistKey } from '#features/wishlist/guest-wishlist.ts';
+import { listWishlistAtom } from '#features/wishlist/list-wishlist.ts';
 import { postKey } from '#offline/post-key.ts';
 import { privateTakenCache, takenCache } from '#offline/taken/taken-names.ts';
 import { openTakenNotes } from '#offline/taken/taken-notes.ts';
@@ -27,8 +28,11 @@ afterAll(() => shop.stop());
 /** Under what key the worker looks for the list without a network: that of everybody, and that of the page's session. */
 let keys: { ofAll: string; ofSession: string };
 
+let isOnline: boolean;
+
 const fetchInBrowser: typeof fetch = async (input, init) => {
   const request = new Request(input, init);
+  if (!isOnline) throw new TypeError('Failed to fetch');
   if (new URL(request.url).pathname === '/store-api/product') {
     const ofSession = await postKey(request, contextToken.read() ?? '');
     keys = { ofAll: (await postKey(request)).url, ofSession: ofSession.url };
@@ -37,6 +41,7 @@ const fetchInBrowser: typeof fetch = async (input, init) => {
 };
 
 beforeEach(async () => {
+  isOnline = true;
   contextToken.forget();
   openTakingPage(fetchInBrowser);
   const notes = openTakenNotes();
@@ -46,11 +51,26 @@ beforeEach(async () => {
   localStorage.setItem(guestWishlistKey, JSON.stringify([elements[0]?.id]));
 });
 
-/** Takes the wishlist of a guest along, in the session of this browser. */
-async function takeAlong(api: StoreApi) {
+/** The page of the wishlist, in the session of this browser. */
+async function open(api: StoreApi) {
   const settings = { shopwareAccessToken: shop.accessKey };
   const store = openPage({ path: '/wishlist', ...wishlistPage }, '/wishlist', api, settings);
   await act(() => store.set(refreshSessionAtom));
+  return store;
+}
+
+/** A session in złoty begins; it is another one each time. */
+async function beginInZloty(): Promise<StoreApi> {
+  contextToken.forget();
+  const api = shop.connect({ token: contextToken, fetch: fetchInBrowser });
+  await getContext(api);
+  await setCurrency(api, baseIds.currencies.PLN);
+  return api;
+}
+
+/** Takes the wishlist of a guest along. */
+async function takeAlong(api: StoreApi) {
+  const store = await open(api);
   expect(store.get(sessionKindAtom)).toBe('anonymous');
   fireEvent.click(await screen.findByRole('button', { name: 'Offline mitnehmen' }));
   await within(await screen.findByRole('dialog', { name: 'Merkliste offline' })).findByText(/^Stand: heute, /);
@@ -71,11 +91,27 @@ test('what a guest takes along while there is a session is everybody’s: a late
   expect(await isIn(takenCache, keys.ofAll)).toBe(true);
 });
 
-test('at prices of its own a guest’s session takes along what it is answered, for itself alone', async () => {
-  const api = shop.connect({ token: contextToken, fetch: fetchInBrowser });
-  await getContext(api);
-  await setCurrency(api, baseIds.currencies.PLN);
-  await takeAlong(api);
+test('at prices of its own a guest’s session takes along what it is answered, not for everybody', async () => {
+  await takeAlong(await beginInZloty());
   expect(await isIn(privateTakenCache, keys.ofSession)).toBe(true);
   expect(await isIn(takenCache, keys.ofAll)).toBe(false);
+});
+
+test('what a guest took along in złoty is found again in a later session in złoty, also after a logout, and not in one in euros', async () => {
+  const store = await takeAlong(await beginInZloty());
+  const token = contextToken.read();
+  await act(() => store.set(forgetCustomerAtom));
+  cleanup();
+
+  const later = await open(await beginInZloty());
+  expect(contextToken.read()).not.toBe(token);
+  isOnline = false;
+  const shown = await later.set(listWishlistAtom);
+  expect(shown.map(({ name }) => name)).toEqual([expect.stringContaining('Nocturnes')]);
+
+  isOnline = true;
+  contextToken.forget();
+  const inEuros = await open(shop.connect({ token: contextToken, fetch: fetchInBrowser }));
+  isOnline = false;
+  await expect(inEuros.set(listWishlistAtom)).rejects.toMatchObject({ statusCode: 0 });
 });

@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import type { SessionContext } from '#store-api/context.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
+import { isEverybodysInsteadAtom } from '../connectivity/kept-since-atom.ts';
 import { ContextNotProvided, type SalesChannelTerms, type Shell } from './shell.ts';
 
 /** Set once at start, before anything is rendered. */
@@ -78,18 +79,30 @@ export const knownCurrencyAtom = atom(
  */
 export const taxStateAtom = atom((get) => get(termsAtom).taxState);
 
+/** The same of the page on show, which may be what everybody is shown where the shop does not say what this session is. */
+export const pageTaxStateAtom = atom((get) =>
+  get(isEverybodysInsteadAtom) ? get(everybodysTermsAtom).taxState : get(taxStateAtom),
+);
+
 export type SessionKind = 'anonymous' | 'guest' | 'customer';
 
 /**
  * Logged in = has id, active and not guest; a guest has ordered without an account (specification §4). A customer who is
  * not active, or not known any more, is nobody.
  */
-export const sessionKindAtom = atom((get): SessionKind => {
-  const user = get(userAtom);
+export const sessionKindAtom = atom((get): SessionKind => kindOf(get(userAtom)));
+
+/** The same as the shop last told it, also where it cannot be asked now; undefined: it has not told it yet. */
+export const lastSessionKindAtom = atom((get): SessionKind | undefined => {
+  const session = get(sessionAtom);
+  return session ? kindOf(session.customer) : undefined;
+});
+
+function kindOf(user: User | null | undefined): SessionKind {
   if (!user) return 'anonymous';
   if (user.guest) return 'guest';
   return user.active && user.id !== '' ? 'customer' : 'anonymous';
-});
+}
 
 /** Id of the customer who is logged in; undefined: nobody is, or it is not known yet. */
 export const loggedInIdAtom = atom((get): string | undefined =>

@@ -4,7 +4,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { keptSinceMeta } from '#offline/page-payload.ts';
 import { waitingCountAtom, type Connectivity } from '#platform/connectivity/connectivity-atom.ts';
-import { keptSinceAtom } from '#platform/connectivity/kept-since-atom.ts';
+import { isEverybodysInsteadAtom, keptSinceAtom } from '#platform/connectivity/kept-since-atom.ts';
 import { momentWords } from '#platform/connectivity/moment-words.ts';
 import { LatePart } from '#platform/i18n/late-part.tsx';
 import { PageLink } from '#ui/navigation/page-link.tsx';
@@ -24,6 +24,9 @@ const reachShopAtom = atom(null, async (_get, set): Promise<boolean> => {
   }
 });
 
+/** Whether the page on show cannot be had. */
+const isPageMissingAtom = atom(false);
+
 /** Says that the shop cannot be reached, that nothing is lost, and of when the page is; with a way to try again. */
 export function ConnectionWords({ connectivity }: { connectivity: Connectivity }): ReactElement | null {
   const { t, i18n } = useLingui();
@@ -32,7 +35,9 @@ export function ConnectionWords({ connectivity }: { connectivity: Connectivity }
   const waiting = useAtomValue(waitingCountAtom);
   const [isTrying, setTrying] = useState(false);
   useKeptDocument();
-  useAgedPrices(since === null ? null : t`nicht aktuell`);
+  const isOthers = useAtomValue(isEverybodysInsteadAtom);
+  const isMissing = useAtomValue(isPageMissingAtom);
+  useAgedPrices(isOthers ? t`nicht Ihr Preis` : since === null ? null : t`nicht aktuell`);
   useEffect(() => {
     const back = (): void => void reachShop();
     window.addEventListener('online', back);
@@ -43,7 +48,7 @@ export function ConnectionWords({ connectivity }: { connectivity: Connectivity }
     const timer = setInterval(() => document.visibilityState === 'visible' && void reachShop(), retryMs);
     return () => clearInterval(timer);
   }, [connectivity, reachShop]);
-  if (connectivity === 'online' && since === null) return null;
+  if (connectivity === 'online' && since === null && !isOthers && !isMissing) return null;
   const said = {
     offline: t`Keine Verbindung. Ihre Dateien und Ihr Warenkorb sind gesichert; wir machen weiter, sobald Sie online sind.`,
     unanswered: t`Der Shop antwortet gerade nicht. Was Sie schon gesehen haben, ist da; Ihre Dateien und Ihr Warenkorb sind gesichert.`,
@@ -53,13 +58,14 @@ export function ConnectionWords({ connectivity }: { connectivity: Connectivity }
   const waitingWords = t`${plural(waiting, { one: '# Änderung ist vorgemerkt', other: '# Änderungen sind vorgemerkt' })}`;
   const again = async (): Promise<void> => {
     setTrying(true);
-    // A page that is kept is opened anew, once there is somebody to give it.
-    if ((await reachShop()) && since !== null) location.reload();
+    // A page that is kept, or cannot be had, is opened anew, once there is somebody to give it.
+    if ((await reachShop()) && (since !== null || isOthers || isMissing)) location.reload();
     setTrying(false);
   };
   return (
     <p className={styles['note']}>
       {said} {moment && t`Stand dieser Seite: ${moment}.`}{' '}
+      {isOthers && t`Ihre eigenen Preise kennt nur der Shop: Hier stehen die allgemeinen.`}{' '}
       {waiting > 0 && <PageLink to="/checkout/cart">{waitingWords}</PageLink>}{' '}
       <button type="button" aria-disabled={isTrying} onClick={() => void (isTrying || again())}>
         {t`Erneut versuchen`}
@@ -74,6 +80,11 @@ const loadKeptPages = async () => (await import('#features/catalogue/kept-pages.
 
 /** In place of a page that cannot be had: what this device has. Brought from here, so that no first view names its files. */
 export function KeptHere(): ReactElement {
+  const setMissing = useSetAtom(isPageMissingAtom);
+  useEffect(() => {
+    setMissing(true);
+    return () => setMissing(false);
+  }, [setMissing]);
   return (
     <>
       <LatePart load={loadTakenList} props={{}} areas={['offline']} />

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useAtomValue } from 'jotai';
 import { Trans } from '@lingui/react/macro';
 import { useIsHydrated } from '#platform/session/first-view.ts';
-import { everybodysTermsAtom, taxStateAtom } from '#platform/session/session-atoms.ts';
+import { everybodysTermsAtom, pageTaxStateAtom } from '#platform/session/session-atoms.ts';
 import styles from './price-note.module.css';
 
 /** Whether something is sent, and for how much. */
@@ -19,7 +19,7 @@ interface PriceNoteProps {
 
 /** What the law wants beside every price: tax, and shipping where it costs something (PAngV, LAW-14). */
 export function PriceNote({ product }: PriceNoteProps): ReactElement {
-  const ofSession = useAtomValue(taxStateAtom);
+  const ofSession = useAtomValue(pageTaxStateAtom);
   const ofEverybody = useAtomValue(everybodysTermsAtom).taxState;
   // What stands comes alive when the session may be known already (decision 57).
   const taxState = useIsHydrated() ? ofSession : ofEverybody;

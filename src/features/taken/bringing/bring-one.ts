@@ -1,15 +1,17 @@
 import { atom } from 'jotai';
-import { NotThere } from '#offline/taken/ask-politely.ts';
+import { NotThere, PageInstead } from '#offline/taken/ask-politely.ts';
 import { bringTaking, type TakingProgress } from '#offline/taken/bring-taking.ts';
 import { NoRoom, TakingRemoved } from '#offline/taken/taken-shelf.ts';
 import { completed, type Taking } from '#offline/taken/taking.ts';
 import { shellAtom } from '#platform/session/session-atoms.ts';
+import { catalogueRead } from '#store-api/store-api-call.ts';
+import type { StoreApi } from '#store-api/store-api.ts';
 import { takingKindsAtom } from '../taking-kinds.ts';
 import { type Pace, runningAtom } from './running-taking.ts';
 import { readTakingsAtom, tabsOfTakings, takenNotes, waitingForAtom } from '../takings.ts';
 import { askFromBrowser } from './browser-asking.ts';
 import { browserShelf } from './browser-shelf.ts';
-import { hasOwnPricesAtom } from './own-prices.ts';
+import { ownPricesAtom } from './own-prices.ts';
 import { recordingApi, recordingFetch } from './recording-api.ts';
 
 /** Milliseconds between two times that progress is written down and shown. */
@@ -47,10 +49,14 @@ const bringNowAtom = atom(null, async (get, set, { taking, pace, signal }: Bring
   const shell = get(shellAtom);
   const rules = get(takingKindsAtom).get(taking.kind);
   if (!shell || !rules) return false;
-  const ask = askFromBrowser(signal, (waitingFor) => set(waitingForAtom, waitingFor));
+  const ask = askFromBrowser({
+    signal,
+    isShopAnswering: () => isAnswering(shell.api),
+    onWaiting: (waitingFor) => set(waitingForAtom, waitingFor),
+  });
   const recording = { taking, shelf: browserShelf, ask };
-  const hasOwnPrices = () => set(hasOwnPricesAtom, ask);
-  const api = recordingApi(shell, { ...recording, hasOwnPrices });
+  const ownPrices = () => set(ownPricesAtom, ask);
+  const api = recordingApi(shell, { ...recording, ownPrices });
   const request = { taking, api, fetch: recordingFetch(recording) };
   const parts = await set(rules.partsOf, request);
   let notedAt = 0;
@@ -73,6 +79,13 @@ const bringNowAtom = atom(null, async (get, set, { taking, pace, signal }: Bring
   return true;
 });
 
+/** Something nobody keeps is asked for. */
+const isAnswering = (api: StoreApi): Promise<boolean> =>
+  api.send(catalogueRead('currency', { limit: 1 })).then(
+    () => true,
+    () => false,
+  );
+
 const noteProgressAtom = atom(null, async (_get, set, id: string, progress: TakingProgress) => {
   try {
     await takenNotes.change(id, (now) => ({ ...now, ...progress }));
@@ -92,6 +105,10 @@ const noteFailureAtom = atom(null, async (_get, _set, bringing: Bringing, error:
   if (error instanceof TakingRemoved || signal.aborted) return true;
   if (error instanceof NoRoom) {
     await takenNotes.change(id, (now) => ({ ...now, state: 'full' }));
+    return true;
+  }
+  if (error instanceof PageInstead) {
+    await takenNotes.change(id, (now) => ({ ...now, state: now.state === 'renewing' ? 'whole' : 'refused' }));
     return true;
   }
   if (!(error instanceof NotThere)) console.error('Something could not be taken along.', error);

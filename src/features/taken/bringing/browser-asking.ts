@@ -1,11 +1,20 @@
 import { createPoliteAsking, type PoliteAsking, type WaitingFor } from '#offline/taken/ask-politely.ts';
 
-/** Asks as politely as a page can. @param onWaiting is told what is waited for */
-export function askFromBrowser(signal: AbortSignal, onWaiting: (waitingFor: WaitingFor) => void): PoliteAsking {
+interface AskingOptions {
+  signal: AbortSignal;
+  /** Whether the shop itself answers. */
+  isShopAnswering: () => Promise<boolean>;
+  /** Told what is waited for. */
+  onWaiting: (waitingFor: WaitingFor) => void;
+}
+
+/** Asks as politely as a page can. */
+export function askFromBrowser({ signal, isShopAnswering, onWaiting }: AskingOptions): PoliteAsking {
   return createPoliteAsking({
     fetch: (input, init) => fetch(input, init),
     signal,
     isOnline: () => navigator.onLine,
+    isShopAnswering,
     untilOnline: (end) => until(end, (resolve) => addEventListener('online', resolve, { once: true, signal: end })),
     pause: (milliseconds, end) => until(end, (resolve) => setTimeout(resolve, milliseconds)),
     now: Date.now,

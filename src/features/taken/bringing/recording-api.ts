@@ -1,6 +1,7 @@
 import { postKey } from '#offline/post-key.ts';
 import { NotThere, type PoliteAsking } from '#offline/taken/ask-politely.ts';
 import { privateTakenCache, takenCache, takingHeader } from '#offline/taken/taken-names.ts';
+import { priceKey } from '#offline/taken/taken-at-prices.ts';
 import type { TakenShelf } from '#offline/taken/taken-shelf.ts';
 import type { Taking } from '#offline/taken/taking.ts';
 import { contextToken } from '#platform/session/context-token.ts';
@@ -21,22 +22,30 @@ const lasting = /\/store-api\/(?:document|order)\/download\/|[?&]alt=media(?:&|$
 type AskedShop = Pick<Shell, 'configuration' | 'languageIds' | 'locale'>;
 
 interface RecordingApiOptions extends RecordingOptions {
-  /** Whether this session is answered at other prices than everybody. */
-  hasOwnPrices: () => Promise<boolean>;
+  /** What the prices of this session go by, where they are not everybody's. */
+  ownPrices: () => Promise<string | undefined>;
 }
 
 /**
  * The Store API as pages ask it, of which every answer is taken along: under the address at which the worker looks for it when the same
  * call is made without a network. What a session is answered is for that session alone, what belongs to somebody for them alone. What is
- * nobody's is asked for as by everybody, unless the session has prices of its own: it is there in the next session too.
+ * nobody's is asked for as by everybody: it is there in the next session too. At prices of its own a session asks for itself; its answers
+ * are there for every session with the same prices as well.
  */
-export function recordingApi(shop: AskedShop, { hasOwnPrices, ...recording }: RecordingApiOptions): StoreApi {
+export function recordingApi(shop: AskedShop, { ownPrices, ...recording }: RecordingApiOptions): StoreApi {
   const record = recorder(recording);
-  const isNobodys = recording.taking.owner === null;
+  const { taking, shelf } = recording;
   return patientApi(shop, durableToken(contextToken), async (request) => {
-    if (isNobodys && !(await hasOwnPrices())) request.headers.delete(tokenHeader);
+    const isNobodys = taking.owner === null;
+    const prices = isNobodys ? await ownPrices() : undefined;
+    if (isNobodys && prices === undefined) request.headers.delete(tokenHeader);
     const session = request.headers.get(tokenHeader) ?? '';
-    return record(request, (await postKey(request, session)).url, session !== '');
+    const answer = await record(request, (await postKey(request, session)).url, session !== '');
+    if (prices !== undefined) {
+      const { url } = await priceKey(request, prices);
+      await shelf.put(taking, { url, cache: takenCache, answer: answer.clone() });
+    }
+    return answer;
   });
 }
 

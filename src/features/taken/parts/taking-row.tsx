@@ -18,6 +18,7 @@ export function TakingRow({ taking }: { taking: ShownTaking }): ReactElement {
   const amount = amountWords(taking, i18n);
   const words = takingWords(taking, waitingFor, i18n);
   const isBrought = state === 'wanted';
+  const isFailed = state === 'full' || state === 'refused';
   return (
     <div className={styles['row']}>
       {state === 'whole' || state === 'renewing' ? (
@@ -28,7 +29,7 @@ export function TakingRow({ taking }: { taking: ShownTaking }): ReactElement {
         <ProgressBar
           label={`${amount} · ${formats.fileSize(bytes)}`}
           value={count === null ? null : done / Math.max(count, 1)}
-          state={isBrought && waitingFor === null ? 'running' : state === 'full' ? 'failed' : 'paused'}
+          state={isBrought && waitingFor === null ? 'running' : isFailed ? 'failed' : 'paused'}
         />
       )}
       <p role="status" className={styles['state']}>
@@ -49,7 +50,7 @@ function Actions({ taking: { id, state }, name }: { taking: ShownTaking; name: s
       {state === 'wanted' && (
         <Button size="small" aria-label={t`${name}: anhalten`} onClick={() => void stop(id)}>{t`Anhalten`}</Button>
       )}
-      {(state === 'stopped' || state === 'full') && (
+      {(state === 'stopped' || state === 'full' || state === 'refused') && (
         <Button
           size="small"
           aria-label={t`${name}: fortsetzen`}

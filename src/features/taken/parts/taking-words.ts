@@ -23,9 +23,11 @@ export function amountWords({ kind, done, count }: ShownTaking, i18n: I18n): str
 
 /** What there is to know beside how much of it is here; empty while it is simply brought. */
 export function takingWords(taking: ShownTaking, waitingFor: WaitingFor, i18n: I18n): string {
-  const { state, standAt } = taking;
+  const { state, standAt, missing = 0 } = taking;
   if (state === 'full')
     return i18n._(msg`Auf diesem Gerät ist kein Platz mehr. Was schon da ist, bleibt und öffnet sich ohne Netz.`);
+  if (state === 'refused')
+    return i18n._(msg`Diese Website hat nichts zum Mitnehmen. Was Sie geöffnet haben, ist trotzdem da.`);
   if (state === 'stopped') return i18n._(msg`Angehalten. Was schon da ist, öffnet sich ohne Netz.`);
   if (state === 'wanted' && waitingFor === 'network')
     return i18n._(msg`Wartet auf eine Verbindung und geht dann von selbst weiter.`);
@@ -33,5 +35,11 @@ export function takingWords(taking: ShownTaking, waitingFor: WaitingFor, i18n: I
     return i18n._(msg`Der Shop antwortet gerade nicht. Es geht von selbst weiter.`);
   if (standAt === null || state === 'wanted') return '';
   const moment = momentWords(new Date(standAt), i18n.locale);
-  return i18n._(msg`Stand: ${moment}`);
+  if (missing === 0) return i18n._(msg`Stand: ${moment}`);
+  return i18n._(
+    msg`Stand: ${moment}. ${plural(missing, {
+      one: '# Datei war nicht zu bekommen.',
+      other: '# Dateien waren nicht zu bekommen.',
+    })}`,
+  );
 }
