@@ -95,7 +95,7 @@ const featureRules = [
 ];
 
 /** What the build begins with, directly in `src/`: it starts the app and knows nothing else. */
-const entries = '^src/(?:main|render|early)[.]tsx?$';
+const entries = '^src/(?:main|render|early|ahead)[.]tsx?$';
 const entryRules = [
   {
     name: 'entries start the app',

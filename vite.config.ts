@@ -96,7 +96,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           rolldownOptions: {
             // Stands beside the page in its head, by itself, so that it is there first.
             // The sheet is named by rendered pages, for browsers that run no script.
-            input: ['index.html', 'src/early.ts', 'src/app/without-scripts/without-scripts.css'],
+            input: ['index.html', 'src/early.ts', 'src/ahead.ts', 'src/app/without-scripts/without-scripts.css'],
             // With dependencies, a chunk would take along what more views need than its own.
             output: { codeSplitting: { groups: [sharedChunks()], includeDependenciesRecursively: false } },
             // Imported by Emotion for nothing but its own sake; the package does not say that it has no side effects.

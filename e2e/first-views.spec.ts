@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from './running-shop/shop-test.ts';
+import { shopsPages, untilIdle } from './running-shop/idle-pages.ts';
 import { wronglyTold } from './told-widths.ts';
 
 /** What a first view of the home page may cost, service worker and second visit aside. */
@@ -60,8 +62,6 @@ function scriptsOutOfTurn(page: Page): Promise<string[]> {
     });
   });
 }
-
-const shopsPages = ['/', '/Noten/', '/Erik-Satie-Trois-Gymnopedies/NF-1011', '/search?search=Satie'];
 
 /** What each of them may ask for until it can be used: its document, styles, scripts, fonts and pictures, the shop's own icon included. */
 const mostRequests = [requestsLimit, 30, 27, 22];
@@ -140,6 +140,7 @@ test('a click that comes by surprise waits for nothing but what its page holds',
       return (await countFiles()) - count;
     })
     .toBe(0);
+  expect(await filesWithSchemas(page), 'looked at only').toEqual([]);
   const said: string[] = [];
   page.on('request', (request) => void said.push(`asked ${new URL(request.url()).pathname}`));
   page.on('response', (response) => void said.push(`got ${new URL(response.url()).pathname}`));
@@ -154,6 +155,19 @@ test('a click that comes by surprise waits for nothing but what its page holds',
   expect(before.filter((line) => line.startsWith('got') && before.includes(line.replace('got', 'asked')))).toEqual([]);
   await context.close();
 });
+
+/** Files of this page that bring schemas of answers: to run them keeps a phone busy for a tenth of a second, and only who asks needs them. */
+async function filesWithSchemas(page: Page): Promise<string[]> {
+  const { files }: { files: Record<string, object> } = JSON.parse(
+    readFileSync('dist/client/.vite/modules.json', 'utf8'),
+  );
+  const holding = Object.keys(files).filter((file) =>
+    Object.keys(files[file] ?? {}).some((module) => module.startsWith('node_modules/zod/')),
+  );
+  expect(holding).not.toEqual([]);
+  const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  return holding.filter((file) => fetched.some((url) => url.endsWith(file)));
+}
 
 /** How many sheets beside the entry's were fetched for the document, and those it has in them that were fetched once more. */
 function sheetsOf(page: Page): Promise<{ joined: number; again: string[] }> {
@@ -209,125 +223,39 @@ function wronglyHurried(page: Page): Promise<string[]> {
   });
 }
 
-/** When everything has begun that waits for a page without anything more urgent to do. */
-async function untilIdle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => requestIdleCallback(resolve));
-  });
-}
-
-/** Two more articles for a cart. */
-const further = [
-  '/Johann-Sebastian-Bach-Zweistimmige-Inventionen-BWV-772-786/NF-1001',
-  '/Antonin-Dvorak-Humoresken-op.-101/NF-1010',
-];
-
-/** The largest sum of layout shifts with which a page counts as standing still. */
-const mostShift = 0.01;
-
-test('pages stand still while their fonts, and cart and checkout while their content comes from the shop', async ({
+test('the document of a cart or a checkout asks the shop before the page’s own code is there, and the page does not ask again', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 412, height: 823 });
-  await withLateFonts(page, async () => {
-    for (const path of ['/sheet-configuration-v3', ...shopsPages]) {
-      await page.goto(path);
-      expect(await shiftOf(page), path).toBeLessThanOrEqual(mostShift);
-    }
-  });
-  await page.goto('/checkout/cart');
-  await expect(page.getByText('Noch nichts darin.')).toBeVisible();
-  expect(await shiftOf(page), 'an empty cart').toBeLessThanOrEqual(mostShift);
-
   await page.goto('/Erik-Satie-Trois-Gymnopedies/NF-1011');
   await page.getByRole('button', { name: 'In den Warenkorb' }).click();
   await expect(page.getByText('Liegt im Warenkorb.')).toBeVisible();
+  // Once the way to ship is chosen, nothing is left to change.
   await page.goto('/checkout/cart');
   await expect(page.getByRole('link', { name: 'Zur Kasse' })).toBeVisible();
-  expect(await shiftOf(page), 'a cart with an article').toBeLessThanOrEqual(mostShift);
-
-  for (const path of further) {
-    await page.goto(path);
-    await page.getByRole('button', { name: 'In den Warenkorb' }).click();
-    await expect(page.getByText('Liegt im Warenkorb.')).toBeVisible();
-  }
-  await page.goto('/checkout/cart');
-  await expect(page.getByRole('main').getByRole('link', { name: /Satie|Inventionen|Humoresken/ })).toHaveCount(3);
-  expect(await shiftOf(page), 'a cart with three articles').toBeLessThanOrEqual(mostShift);
-
-  await page.goto('/checkout');
-  await expect(page.getByLabel('E-Mail-Adresse')).toBeVisible();
-  expect(await shiftOf(page), 'the checkout').toBeLessThanOrEqual(mostShift);
-});
-
-test.describe('over a slow line', () => {
-  // It would have all of it from the first visit on.
-  test.use({ serviceWorkers: 'block', viewport: { width: 412, height: 823 } });
-
-  test('a remembered cart stands still while it is said of it by and by what it is, of when, and what it is now', async ({
-    page,
-  }) => {
-    await page.goto('/Erik-Satie-Trois-Gymnopedies/NF-1011');
-    await page.getByRole('button', { name: 'In den Warenkorb' }).click();
-    await expect(page.getByText('Liegt im Warenkorb.')).toBeVisible();
-    // What this page still asks the shop for is not what is waited for.
-    await page.goto('about:blank');
-    const note = page.getByRole('main').getByText('Das ist Ihr Warenkorb beim letzten Besuch');
-    const steps = [
-      ['**/assets/kept-moment-*.js', note],
-      ['**/store-api/checkout/cart', note.filter({ hasText: 'Stand: heute' })],
-    ] as const;
-    for (const [address, before] of steps) {
-      let isSeen = false;
-      await page.route(address, async (route) => {
-        if (!isSeen) await expect(before).toBeVisible();
-        isSeen = true;
-        await untilPainted(page);
-        await route.continue();
-      });
-    }
-    await page.goto('/checkout/cart');
-    await expect(note).toBeVisible();
-    await expect(note).toBeHidden();
-    await page.unrouteAll({ behavior: 'wait' });
-    expect(await shiftSoFar(page)).toBeLessThanOrEqual(mostShift);
-  });
-});
-
-const untilPainted = (page: Page): Promise<void> =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-
-/** Does something while fonts come only once a page has been painted without them. */
-async function withLateFonts(page: Page, doing: () => Promise<void>): Promise<void> {
-  const isFont = (url: URL): boolean => url.pathname.endsWith('.woff2');
-  await page.route(isFont, async (route) => {
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-    await route.continue();
-  });
-  await doing();
-  await page.unroute(isFont);
-}
-
-/** What has moved on this page by itself since it was opened. */
-async function shiftOf(page: Page): Promise<number> {
+  await expect.poll(() => callsOf(page)).toContain('late shipping-method');
   await untilIdle(page);
-  return shiftSoFar(page);
-}
+  const asked = ['context', 'checkout/cart', 'shipping-method', 'payment-method', 'country', 'salutation'];
+  const early = asked.map((call) => `early ${call}`);
+  for (const [path, sign] of [
+    ['/checkout/cart', page.getByRole('link', { name: 'Zur Kasse' })],
+    ['/checkout', page.getByLabel('E-Mail-Adresse')],
+  ] as const) {
+    await page.goto(path);
+    await expect(sign).toBeVisible();
+    // The rules that hold are asked for once more, beside the ways to ship and pay.
+    await expect.poll(() => callsOf(page), path).toEqual([...early, 'late context']);
+  }
+});
 
-async function shiftSoFar(page: Page): Promise<number> {
-  await page.evaluate(async () => void (await document.fonts.ready));
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const observer = new PerformanceObserver((list) =>
-          resolve(list.getEntries().reduce((sum, entry) => sum + Number(Object(entry).value), 0)),
-        );
-        observer.observe({ type: 'layout-shift', buffered: true });
-        // Without a shift nothing is told.
-        setTimeout(() => resolve(0), 250);
-      }),
-  );
+/** What this page has asked about the session, and whether that was before it could be used. */
+function callsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const interactive = performance.getEntriesByName('interactive')[0]?.startTime ?? 0;
+    return performance.getEntriesByType('resource').flatMap(({ name, startTime }) => {
+      const [, path] = name.split('/store-api/');
+      return path === undefined ? [] : [`${startTime < interactive ? 'early' : 'late'} ${path}`];
+    });
+  });
 }
 
 test('a button that is pressed before the page, or its part of it, listens does its work as soon as it does', async ({

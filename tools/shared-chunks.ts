@@ -20,6 +20,12 @@ const routes = 'src/app/routes.tsx';
  */
 const ofClicks = ['src/platform/connectivity/noting-kept.ts', 'src/platform/connectivity/hearing-kept.ts'];
 
+/**
+ * What pages share that every page brings when it is idle, for what it looks after: left to the bundler, as planned with the pages it would
+ * lie beside schemas that nobody needs then.
+ */
+const ofIdlePages = ['src/features/orders/guest-links.ts'];
+
 /** Pages that hardly anybody comes to see: they take what others share as it is cut for those. */
 const besides = ['src/pages/platform.tsx', 'src/pages/style.tsx'];
 
@@ -40,7 +46,9 @@ function nameModules(context: Rolldown.ChunkingContext): Map<string, string> {
   };
   const pages = context.getModuleInfo(`${process.cwd()}/${routes}`)?.dynamicallyImportedIds;
   const always = [entry, ...ofClicks.map((path) => `${process.cwd()}/${path}`)];
-  return planChunks(graph, always, viewsOf(pages));
+  const planned = planChunks(graph, always, viewsOf(pages));
+  for (const path of ofIdlePages) planned.delete(`${process.cwd()}/${path}`);
+  return planned;
 }
 
 /**

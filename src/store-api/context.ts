@@ -8,6 +8,7 @@ import { paymentMethodSchema } from './schemas/payment-method.ts';
 import { shippingMethodSchema } from './schemas/shipping-method.ts';
 import { listOf, mapOf, numberOr, orNull, textOr } from './schemas/tolerant.ts';
 import type { StoreApi } from './store-api.ts';
+import type { StoreApiCall } from './store-api-call.ts';
 
 export const currencySchema = z.object({
   id: z.string(),
@@ -70,9 +71,11 @@ const sessionContextSchema = z.pipe(
 /** The session: who, in which currency and language, paying and shipping how. */
 export type SessionContext = z.infer<typeof sessionContextSchema>;
 
+export const contextCall: StoreApiCall = { kind: 'session', method: 'GET', path: 'context' };
+
 /** @throws {StoreApiError} */
 export function getContext(api: StoreApi): Promise<SessionContext> {
-  return ask(api, { kind: 'session', method: 'GET', path: 'context' }, sessionContextSchema);
+  return ask(api, contextCall, sessionContextSchema);
 }
 
 interface ContextChange {

@@ -34,6 +34,9 @@ export interface ShopLine {
   readonly send: (call: StoreApiCall) => Promise<unknown>;
 }
 
+/** Carries the session's token. */
+export const tokenHeader = 'sw-context-token';
+
 interface ShopAccess {
   /** Access key of the sales channel. */
   readonly accessKey: string;

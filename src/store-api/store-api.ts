@@ -2,7 +2,7 @@ import ky, { isHTTPError, type KyInstance, type Options, type ResponsePromise } 
 import { jsonIn } from './answer-json.ts';
 import { afterAwake } from './awake-time.ts';
 import { adoptToken, type TokenStore } from './session-token.ts';
-import { type ShopLine, shopHeaders, type StoreApiCall } from './store-api-call.ts';
+import { type ShopLine, shopHeaders, type StoreApiCall, tokenHeader } from './store-api-call.ts';
 import { toStoreApiError } from './to-store-api-error.ts';
 
 export interface StoreApiOptions {
@@ -156,7 +156,7 @@ function requestOptions(call: StoreApiCall, token: string | undefined, signal: A
     ...(call.query === undefined ? {} : { searchParams: { ...call.query } }),
     signal,
     headers: {
-      ...(token === undefined ? {} : { 'sw-context-token': token }),
+      ...(token === undefined ? {} : { [tokenHeader]: token }),
       ...(call.languageId === undefined ? {} : { 'sw-language-id': call.languageId }),
       ...(call.accept === undefined ? {} : { accept: call.accept }),
     },

@@ -10,6 +10,7 @@ import type { Payload } from '../page-data.ts';
 import { loadFromShop } from '../load-from-shop.ts';
 import { beginningOf, createRoutes, textsOf } from '../routes.tsx';
 import { describeErrors } from '../route-errors.ts';
+import { aheadScript } from './ahead-script.ts';
 import { createCartDesk, type CartDesk } from './cart-desk.tsx';
 import { headWithoutScripts, noteWithoutScripts } from './note-without-scripts.tsx';
 import { bareShell, createDocument, type DocumentSlots } from '../start-up/document.ts';
@@ -84,6 +85,7 @@ export function createRenderer({ configuration: input, shop, origin, build }: Re
         assets.styles +
         preloadedFonts +
         pictures +
+        aheadScript(build.manifest, next?.calls, { configuration, languageId: languageIds[locale] }) +
         assets.scripts +
         headWithoutScripts(build.manifest, { locale, modules }),
       note: await noteWithoutScripts(shell.texts, locale),

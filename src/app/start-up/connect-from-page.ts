@@ -4,6 +4,7 @@ import { durableToken } from '#platform/persistence/durable-token.ts';
 import { notingOpening } from '#platform/session/noting-opening.ts';
 import type { Shell } from '#platform/session/shell.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
+import { takeAnswersAhead } from '../ahead/taking-ahead.ts';
 import { connectStoreApi, type StoreApiConnection } from './connect-store-api.ts';
 
 export interface PageConnection extends StoreApiConnection {
@@ -18,8 +19,10 @@ export function connectFromPage(
   languageId: string | undefined,
   { store, fetch, token }: PageConnection,
 ): StoreApi {
-  return connectStoreApi(configuration, languageId, {
+  const ahead = takeAnswersAhead(fetch);
+  const api = connectStoreApi(configuration, languageId, {
     token: token && notingOpening(store, durableToken(token)),
-    fetch: notingAnswers(store, fetch),
+    fetch: notingAnswers(store, ahead.fetch),
   });
+  return ahead.forgetting(api);
 }

@@ -18,13 +18,14 @@ test('a document names the sheets of its page and of what stands on it, the scri
     ['page', 'tiles', 'rest'].map((name) => `<link rel="stylesheet" href="/assets/${name}.css">`).join(''),
   );
   expect(scripts).toContain('src="/assets/early.js"');
-  expect(scripts).toContain('href="/assets/tiles.js"');
-  expect(scripts).not.toContain('rest.js');
+  // Without the entry nothing begins: its files come first.
+  const preloaded = [...scripts.matchAll(/modulepreload[^>]*href="\/assets\/(\w+)\.js"/gu)].map(([, name]) => name);
+  expect(preloaded).toEqual(['index', 'shared', 'page', 'tiles']);
 });
 
 test('what a page asks for next is named behind what it needs, without what has come', () => {
   const own = createPageAssets(manifest, {})(needs).scripts;
-  const next = { modules: ['rest.tsx', 'unknown.tsx'], areas: [] };
+  const next = { modules: ['rest.tsx', 'unknown.tsx'], areas: [], calls: [] };
   expect(createPageAssets(manifest, {})({ ...needs, next }).scripts).toBe(
     own + '<link rel="modulepreload" fetchpriority="low" href="/assets/rest.js">',
   );

@@ -36,9 +36,9 @@ interface PageNeeds {
 }
 
 /**
- * Head elements that fetch what a page needs besides the entry, without waiting for the entry to ask:
- * what listens before it, styles of its route modules, and their scripts and texts as preloads, which leave the line to what is painted;
- * then those of what it asks for next, with its styles.
+ * Head elements that fetch what a page needs, without waiting for the entry to ask: what listens before it, styles of its route modules,
+ * and scripts and texts as preloads, which leave the line to what is painted; then those of what it asks for next, with its styles. The
+ * entry's own scripts stand at the end of the head, and are named first: they are the largest, and nothing begins without them.
  * Sheets that come in a joined file are named as well, disabled: browsers do not fetch them, nor do scripts that need them later.
  */
 export function createPageAssets(manifest: BuildManifest, joined: JoinedStyles): (needs: PageNeeds) => PageAssets {
@@ -49,14 +49,14 @@ export function createPageAssets(manifest: BuildManifest, joined: JoinedStyles):
   return ({ modules, standing, next, areas, locale }) => {
     const textsOf = (names: readonly string[]) => names.map((area) => `locales/${locale}/${area}.po`);
     const keys = modules.map((module) => module.split('#')[0] ?? '');
-    const wanted = [...keys, ...textsOf(['shell', ...areas]), ...(next?.modules ?? []), ...textsOf(next?.areas ?? [])];
+    const wanted = [...keys, ...textsOf(['shell', ...areas]), ...textsOf(next?.areas ?? []), ...(next?.modules ?? [])];
     const { scripts } = filesOf(manifest, wanted);
     const sheets = stylesBesideEntry(manifest, [...keys, ...standing]);
     const links = sheetLinks(sheets, joined);
     const nextSheets = stylesBesideEntry(manifest, next?.modules ?? []).filter((sheet) => !sheets.includes(sheet));
-    const preloads = [...scripts]
-      .filter((file) => !loadedByEntry.scripts.has(file))
-      .map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`);
+    const preloads = [...new Set([...loadedByEntry.scripts, ...scripts])].map(
+      (file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`,
+    );
     // Asked for as `bringWithStyles` will ask: a browser takes what was fetched another way for another file.
     const preloadedSheets = nextSheets.map(
       (file) => `<link rel="preload" as="style" crossorigin fetchpriority="low" href="/${file}">`,

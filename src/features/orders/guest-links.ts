@@ -1,15 +1,9 @@
 import { atom } from 'jotai';
-import * as z from 'zod/mini';
 
-const linkSchema = z.object({
-  orderId: z.string(),
-  deepLinkCode: z.string(),
-  email: z.string(),
-  zipcode: z.string(),
-});
+const parts = ['orderId', 'deepLinkCode', 'email', 'zipcode'] as const;
 
 /** By which link, e-mail address and postal code an order was opened outside of the session. */
-type KeptLink = z.infer<typeof linkSchema>;
+type KeptLink = Readonly<Record<(typeof parts)[number], string>>;
 
 const key = 'guest-order-links';
 
@@ -26,12 +20,17 @@ export const guestLinksAtom = atom(
 
 function readLinks(): readonly KeptLink[] {
   try {
-    return z.array(linkSchema).parse(JSON.parse(sessionStorage.getItem(key) ?? '[]'));
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    return Array.isArray(kept) && kept.every(isKeptLink) ? kept : [];
   } catch {
     // The guest is asked once more.
     return [];
   }
 }
+
+/** Schemas would come with pages that show no order. */
+const isKeptLink = (value: unknown): value is KeptLink =>
+  typeof value === 'object' && value !== null && parts.every((part) => typeof Reflect.get(value, part) === 'string');
 
 function writeLinks(links: readonly KeptLink[]): void {
   try {
@@ -41,3 +40,10 @@ function writeLinks(links: readonly KeptLink[]): void {
     // Then this document alone knows them.
   }
 }
+
+/** Whether this tab knows what the guest showed who opened the order by its link. */
+export const isLinkShownAtom = atom(
+  (get) =>
+    (deepLinkCode: string): boolean =>
+      get(guestLinksAtom).some((link) => link.deepLinkCode === deepLinkCode),
+);

@@ -19,13 +19,6 @@ export interface OrderToTake {
   readonly folders: readonly string[];
 }
 
-/** Whether this tab knows what the guest showed who opened the order by its link. */
-export const isLinkShownAtom = atom(
-  (get) =>
-    (deepLinkCode: string): boolean =>
-      get(guestLinksAtom).some((link) => link.deepLinkCode === deepLinkCode),
-);
-
 /**
  * Asks for an order as its page does, and in a session for what leads there: whose it is, and the list of the last orders.
  * @throws {NotThere} when there is no such order here. {StoreApiError}

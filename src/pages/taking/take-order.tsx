@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useAtomValue } from 'jotai';
 import { orderPath } from '#features/orders/order-path.ts';
-import { isLinkShownAtom } from '#features/orders/order-to-take.ts';
+import { isLinkShownAtom } from '#features/orders/guest-links.ts';
 import { linkOrCustomer } from '#features/taken/whose-taking.ts';
 import { localisedPath } from '#platform/configuration/locales.ts';
 import { loggedInIdAtom, userAtom } from '#platform/session/session-atoms.ts';

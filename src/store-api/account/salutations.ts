@@ -7,8 +7,10 @@ import { catalogueRead } from '../store-api-call.ts';
 
 const salutationsSchema = z.object({ elements: listOf(salutationSchema) });
 
+export const salutationsCall = catalogueRead('salutation');
+
 /** @throws {StoreApiError} */
 export async function listSalutations(api: StoreApi): Promise<readonly Salutation[]> {
-  const { elements } = await ask(api, catalogueRead('salutation'), salutationsSchema);
+  const { elements } = await ask(api, salutationsCall, salutationsSchema);
   return elements;
 }

@@ -4,9 +4,11 @@ import { cartSchema, type Cart } from '../schemas/cart.ts';
 import type { StoreApi } from '../store-api.ts';
 import { change, type StoreApiCall } from '../store-api-call.ts';
 
+export const cartCall: StoreApiCall = { kind: 'session', method: 'GET', path: 'checkout/cart' };
+
 /** @throws {StoreApiError} */
 export function getCart(api: StoreApi): Promise<Cart> {
-  return askForCart(api, { kind: 'session', method: 'GET', path: 'checkout/cart' });
+  return askForCart(api, cartCall);
 }
 
 export interface NewLine {

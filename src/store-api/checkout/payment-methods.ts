@@ -7,9 +7,10 @@ import { sessionRead } from '../store-api-call.ts';
 
 const paymentMethodsSchema = z.object({ elements: listOf(paymentMethodSchema) });
 
+export const paymentMethodsCall = sessionRead('payment-method', { onlyAvailable: true, associations: { media: {} } });
+
 /** The methods this session may pay with, the chosen one first. @throws {StoreApiError} */
 export async function listPaymentMethods(api: StoreApi): Promise<readonly PaymentMethod[]> {
-  const call = sessionRead('payment-method', { onlyAvailable: true, associations: { media: {} } });
-  const { elements } = await ask(api, call, paymentMethodsSchema);
+  const { elements } = await ask(api, paymentMethodsCall, paymentMethodsSchema);
   return elements;
 }

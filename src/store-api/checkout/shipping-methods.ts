@@ -7,9 +7,13 @@ import { sessionRead } from '../store-api-call.ts';
 
 const shippingMethodsSchema = z.object({ elements: listOf(shippingMethodSchema) });
 
+export const shippingMethodsCall = sessionRead('shipping-method', {
+  onlyAvailable: true,
+  associations: { prices: {}, media: {} },
+});
+
 /** The methods this session's cart may be shipped with, by position (specification section 9). @throws {StoreApiError} */
 export async function listShippingMethods(api: StoreApi): Promise<readonly ShippingMethod[]> {
-  const call = sessionRead('shipping-method', { onlyAvailable: true, associations: { prices: {}, media: {} } });
-  const { elements } = await ask(api, call, shippingMethodsSchema);
+  const { elements } = await ask(api, shippingMethodsCall, shippingMethodsSchema);
   return elements.toSorted((a, b) => a.position - b.position);
 }

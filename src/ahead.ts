@@ -1,0 +1,3 @@
+import { askAhead } from '#app/ahead/ask-ahead.ts';
+
+void askAhead(window);
