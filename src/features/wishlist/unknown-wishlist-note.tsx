@@ -10,7 +10,7 @@ export function UnknownWishlistNote(): ReactElement | null {
   const unknown = useAtomValue(unknownOfWishlistAtom);
   if (unknown === null) return null;
   return unknown === 'list' ? (
-    <Notice tone="warning" role="status" title={t`Ihre Merkliste ist gerade nicht zu haben`}>
+    <Notice tone="warning" role="status" title={t`Ihre Merkliste lässt sich gerade nicht abrufen`}>
       {t`Sie liegt beim Shop, der sie gerade nicht herausgibt, und erscheint hier von selbst. Was Sie inzwischen merken, kommt dazu.`}
     </Notice>
   ) : (

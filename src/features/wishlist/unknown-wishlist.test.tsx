@@ -66,12 +66,12 @@ test('a customer’s list that could not be had is called neither empty nor with
   await page.store.set(refreshSessionAtom);
   page.cut();
   page.show();
-  expect(await screen.findByText('Ihre Merkliste ist gerade nicht zu haben')).toBeTruthy();
+  expect(await screen.findByText('Ihre Merkliste lässt sich gerade nicht abrufen')).toBeTruthy();
   expect(isPressed()).toBeNull();
   expect(screen.queryByText(/noch leer/)).toBeNull();
   page.mend();
   await expect.poll(isPressed).toBe('true');
-  expect(screen.queryByText('Ihre Merkliste ist gerade nicht zu haben')).toBeNull();
+  expect(screen.queryByText('Ihre Merkliste lässt sich gerade nicht abrufen')).toBeNull();
 });
 
 test('a heart that is pressed while nobody knows whose session it is says where the product lies, and it comes to the customer’s list', async () => {

@@ -27,7 +27,7 @@ export function takingWords(taking: ShownTaking, waitingFor: WaitingFor, i18n: I
   if (state === 'full')
     return i18n._(msg`Auf diesem Gerät ist kein Platz mehr. Was schon da ist, bleibt und öffnet sich ohne Netz.`);
   if (state === 'refused')
-    return i18n._(msg`Diese Website hat nichts zum Mitnehmen. Was Sie geöffnet haben, ist trotzdem da.`);
+    return i18n._(msg`Von dieser Website lässt sich nichts mitnehmen. Was Sie geöffnet haben, ist trotzdem da.`);
   if (state === 'stopped') return i18n._(msg`Angehalten. Was schon da ist, öffnet sich ohne Netz.`);
   if (state === 'wanted' && waitingFor === 'network')
     return i18n._(msg`Wartet auf eine Verbindung und geht dann von selbst weiter.`);
