@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from './running-shop/shop-test.ts';
+import { buyProduct, satie } from './running-shop/buy-product.ts';
 import { shopsPages, untilIdle } from './running-shop/idle-pages.ts';
 import { wronglyTold } from './told-widths.ts';
 
@@ -226,9 +227,7 @@ function wronglyHurried(page: Page): Promise<string[]> {
 test('the document of a cart or a checkout asks the shop before the page’s own code is there, and the page does not ask again', async ({
   page,
 }) => {
-  await page.goto('/Erik-Satie-Trois-Gymnopedies/NF-1011');
-  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
-  await expect(page.getByText('Liegt im Warenkorb.')).toBeVisible();
+  await buyProduct(page, satie);
   // Once the way to ship is chosen, nothing is left to change.
   await page.goto('/checkout/cart');
   await expect(page.getByRole('link', { name: 'Zur Kasse' })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { buyProduct, satie } from './running-shop/buy-product.ts';
 import { shopsPages, untilIdle } from './running-shop/idle-pages.ts';
 import { expect, test } from './running-shop/shop-test.ts';
 
@@ -25,17 +26,13 @@ test('pages stand still while their fonts, and cart and checkout while their con
   await expect(page.getByText('Noch nichts darin.')).toBeVisible();
   expect(await shiftOf(page), 'an empty cart').toBeLessThanOrEqual(mostShift);
 
-  await page.goto('/Erik-Satie-Trois-Gymnopedies/NF-1011');
-  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
-  await expect(page.getByText('Liegt im Warenkorb.')).toBeVisible();
+  await buyProduct(page, satie);
   await page.goto('/checkout/cart');
   await expect(page.getByRole('link', { name: 'Zur Kasse' })).toBeVisible();
   expect(await shiftOf(page), 'a cart with an article').toBeLessThanOrEqual(mostShift);
 
   for (const path of further) {
-    await page.goto(path);
-    await page.getByRole('button', { name: 'In den Warenkorb' }).click();
-    await expect(page.getByText('Liegt im Warenkorb.')).toBeVisible();
+    await buyProduct(page, path);
   }
   await page.goto('/checkout/cart');
   await expect(page.getByRole('main').getByRole('link', { name: /Satie|Inventionen|Humoresken/ })).toHaveCount(3);
@@ -53,9 +50,7 @@ test.describe('over a slow line', () => {
   test('a remembered cart stands still while it is said of it by and by what it is, of when, and what it is now', async ({
     page,
   }) => {
-    await page.goto('/Erik-Satie-Trois-Gymnopedies/NF-1011');
-    await page.getByRole('button', { name: 'In den Warenkorb' }).click();
-    await expect(page.getByText('Liegt im Warenkorb.')).toBeVisible();
+    await buyProduct(page, satie);
     // What this page still asks the shop for is not what is waited for.
     await page.goto('about:blank');
     const note = page.getByRole('main').getByText('Das ist Ihr Warenkorb beim letzten Besuch');

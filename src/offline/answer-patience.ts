@@ -7,6 +7,9 @@ export const shortPatienceMs = 400;
 /** So long an answer is waited for before what is kept is given in its place, by whether the last question was answered; milliseconds. */
 export const patienceFor = (isAnswering: boolean): number => (isAnswering ? answerPatienceMs : shortPatienceMs);
 
+/** So long a page waits for an answer when the service worker, which has the same patience, may give what it keeps; milliseconds. */
+export const patienceBehindWorker = (isAnswering: boolean): number => patienceFor(isAnswering) + shortPatienceMs;
+
 /** What was waited for, or undefined when it takes longer. */
 export async function within<Value>(
   milliseconds: number,

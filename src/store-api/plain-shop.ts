@@ -1,6 +1,6 @@
 import { jsonIn } from './answer-json.ts';
 import { messagesOf } from './error-messages.ts';
-import { type ShopLine, shopHeaders, type StoreApiCall } from './store-api-call.ts';
+import { type ShopLine, shopHeaders, type StoreApiCall, tokenHeader } from './store-api-call.ts';
 import { StoreApiError } from './store-api-error.ts';
 
 export interface PlainShopOptions {
@@ -24,7 +24,7 @@ export function connectPlainly({ token, fetch, signal, ...options }: PlainShopOp
   const headers = {
     ...shopHeaders(options),
     'content-type': 'application/json',
-    ...(token === undefined ? {} : { 'sw-context-token': token }),
+    ...(token === undefined ? {} : { [tokenHeader]: token }),
   };
   const send = async ({ method, path, query = {}, body }: StoreApiCall): Promise<unknown> => {
     const search = new URLSearchParams(query).toString();

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { tokenHeader } from './store-api-call.ts';
 
 /** Where the session token lives between calls and reloads; a cookie of 365 days in the browser. */
 export interface TokenStore {
@@ -18,7 +19,7 @@ const tokenBodySchema = z.object({ contextToken: z.optional(z.string()), token: 
  */
 export function adoptToken(store: TokenStore, sent: string | undefined, headers: Headers, body: unknown): void {
   if (/\bpublic\b/i.test(headers.get('cache-control') ?? '')) return;
-  const token = headers.get('sw-context-token') ?? tokenInBody(body);
+  const token = headers.get(tokenHeader) ?? tokenInBody(body);
   if (token === undefined || token === '' || token === sent || store.read() !== sent) return;
   store.write(token);
 }

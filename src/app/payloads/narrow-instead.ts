@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { isEverybodysInsteadAtom, keptSinceAtom } from '#platform/connectivity/kept-since-atom.ts';
-import { sessionAtom } from '#platform/session/session-atoms.ts';
+import { hasOwnPricesAtom } from '#platform/session/own-prices-atom.ts';
 import { shellContext } from '#platform/session/shell.ts';
 import { unreachableStatuses } from '#store-api/is-unreachable.ts';
 import type { Payload } from '../page-data.ts';
@@ -53,10 +53,8 @@ export async function showInstead(
   error: unknown,
 ): Promise<unknown> {
   const { data, keptSince } = await narrowInstead(routeId, request.url, error, { orUnanswered: true });
-  const { store, terms } = context.get(shellContext);
-  const session = store.get(sessionAtom);
+  const { store } = context.get(shellContext);
   store.set(keptSinceAtom, keptSince);
-  const isOthers = session !== null && terms !== undefined && session.priceBasis !== terms.priceBasis;
-  store.set(isEverybodysInsteadAtom, isOthers);
+  store.set(isEverybodysInsteadAtom, store.get(hasOwnPricesAtom));
   return data;
 }

@@ -1,4 +1,4 @@
-import { patienceFor, shortPatienceMs, within } from '#offline/answer-patience.ts';
+import { patienceBehindWorker, within } from '#offline/answer-patience.ts';
 import { isAnsweringAtom } from '#platform/connectivity/connectivity-atom.ts';
 import { contextToken } from '#platform/session/context-token.ts';
 import { refreshSessionAtom, sessionAtom } from '#platform/session/session-atoms.ts';
@@ -10,8 +10,7 @@ import type { Shell } from '#platform/session/shell.ts';
  */
 export async function seesPricesOfAll({ store, terms }: Pick<Shell, 'store' | 'terms'>): Promise<boolean> {
   if (contextToken.read() === undefined) return true;
-  // The worker has the same patience, and gives then what it keeps.
-  const patienceMs = patienceFor(store.get(isAnsweringAtom)) + shortPatienceMs;
+  const patienceMs = patienceBehindWorker(store.get(isAnsweringAtom));
   if (store.get(sessionAtom) === null) await within(patienceMs, store.set(refreshSessionAtom));
   const session = store.get(sessionAtom);
   return session === null || session.priceBasis === terms?.priceBasis;

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { answerPatienceMs, shortPatienceMs, within } from '#offline/answer-patience.ts';
+import { patienceBehindWorker, within } from '#offline/answer-patience.ts';
 import { hasRefreshFailedAtom, refreshSessionAtom, storeApiAtom } from '#platform/session/session-atoms.ts';
 import { addToWishlist, removeFromWishlist } from '#store-api/catalogue/wishlist-changes.ts';
 import type { ProductCard } from '#store-api/schemas/product-card.ts';
@@ -35,8 +35,8 @@ export const toggleWishlistAtom = atom(null, async (get, set, product: Named): P
   return get(isSessionOpenAtom) && get(wishlistIdsAtom).includes(product.id);
 });
 
-/** So long it is waited for whose list it is, as pages are: the worker gives then what it keeps of the session. */
-const patienceMs = answerPatienceMs + shortPatienceMs;
+/** So long it is waited for whose list it is, as pages are. */
+const patienceMs = patienceBehindWorker(true);
 
 /** Takes everything off the wishlist; names are known of products that are shown. @throws {StoreApiError} what was taken off before stays off. */
 export const clearWishlistAtom = atom(null, async (get, set, shown: readonly Named[] = []) => {

@@ -1,8 +1,9 @@
 import { atom } from 'jotai';
-import { patienceFor, shortPatienceMs, within } from '#offline/answer-patience.ts';
+import { patienceBehindWorker, within } from '#offline/answer-patience.ts';
 import { isAnsweringAtom } from '#platform/connectivity/connectivity-atom.ts';
 import { hearingKept } from '#platform/connectivity/hearing-kept.ts';
 import { isEverybodysInsteadAtom } from '#platform/connectivity/kept-since-atom.ts';
+import { hasOwnPricesAtom } from '#platform/session/own-prices-atom.ts';
 import { sessionAtom, shellAtom, storeApiAtom } from '#platform/session/session-atoms.ts';
 import type { ProductCard } from '#store-api/schemas/product-card.ts';
 import { isUnanswered } from '#store-api/store-api-error.ts';
@@ -46,8 +47,8 @@ const takenMeanwhileAtom = atom(null, async (get, _set, asking: Promise<unknown>
     () => true,
     () => false,
   );
-  // The worker has the same patience, and gives then what it keeps of the session itself.
-  if (await within(patienceFor(get(isAnsweringAtom)) + shortPatienceMs, isAnswered)) return undefined;
+  // What the worker keeps is of the session itself.
+  if (await within(patienceBehindWorker(get(isAnsweringAtom)), isAnswered)) return undefined;
   const listed = import('./list-taken-products.ts').then(({ listTakenProducts }) =>
     listTakenProducts(shell, prices, ids),
   );
@@ -62,9 +63,7 @@ const completedAtom = atom(null, async (get, set, known: readonly ProductCard[],
   const found = [...kept.values()].flatMap(({ product, currency: priceCurrency }): ListedProduct[] =>
     isProductCard(product) ? [{ ...product, priceCurrency }] : [],
   );
-  const [session, terms] = [get(sessionAtom), get(shellAtom)?.terms];
-  const isOwn = session !== null && terms !== undefined && session.priceBasis !== terms.priceBasis;
-  set(isEverybodysInsteadAtom, isOwn && found.length > 0);
+  set(isEverybodysInsteadAtom, get(hasOwnPricesAtom) && found.length > 0);
   return ids.flatMap((id) => [...known, ...found].filter((product) => product.id === id));
 });
 

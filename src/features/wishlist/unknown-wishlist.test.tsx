@@ -85,9 +85,10 @@ test('a heart that is pressed while nobody knows whose session it is says where 
   expect(isPressed()).toBeNull();
   fireEvent.click(heart());
   await expect.poll(isPressed).toBe('true');
-  expect(page.store.get(notificationsAtom)).toMatchObject([
-    { message: expect.stringContaining('nur auf diesem Gerät gemerkt') },
-  ]);
+  // The heart is filled first.
+  await expect
+    .poll(() => page.store.get(notificationsAtom))
+    .toMatchObject([{ message: expect.stringContaining('nur auf diesem Gerät gemerkt') }]);
   page.mend();
   await page.store.set(refreshSessionAtom);
   await expect.poll(async () => (await getWishlist(api)).map(({ id }) => id)).toEqual([piece.id]);

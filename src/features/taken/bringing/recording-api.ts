@@ -9,6 +9,7 @@ import { durableToken } from '#platform/persistence/durable-token.ts';
 import type { Shell } from '#platform/session/shell.ts';
 import type { TokenStore } from '#store-api/session-token.ts';
 import { createStoreApi, type StoreApi } from '#store-api/store-api.ts';
+import { tokenHeader } from '#store-api/store-api-call.ts';
 
 interface RecordingOptions {
   taking: Taking;
@@ -52,8 +53,6 @@ export function recordingApi(shop: AskedShop, { ownPrices, ...recording }: Recor
 /** The Store API as it answers everybody; nothing of it is taken along. */
 export const everybodysApi = (shop: AskedShop, ask: PoliteAsking): StoreApi =>
   patientApi(shop, undefined, (request) => ask(() => markedAsTaking(request)));
-
-const tokenHeader = 'sw-context-token';
 
 const patientApi = (
   { configuration, languageIds, locale }: AskedShop,
