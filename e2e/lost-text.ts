@@ -63,7 +63,12 @@ interface Box {
 /** Runs in the page. */
 async function findLostText(size: number): Promise<[shown: string, lost: string[]]> {
   const rootSize = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
+  // A busy browser may leave frames out of a page that nothing moves on; what is measured below does not wait for one.
+  const frame = (): Promise<unknown> =>
+    new Promise((resolve) => {
+      requestAnimationFrame(resolve);
+      setTimeout(resolve, 100);
+    });
   // The layout is all style sheets', but letters grow in a transition of one frame, and a browser may tell a page of them later.
   for (let left = 600; left > 0 && rootSize() !== size; left -= 1) await frame();
   await frame();

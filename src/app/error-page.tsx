@@ -1,6 +1,8 @@
-import type { ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
+import { useSetAtom } from 'jotai';
 import { useLocation, useRouteError } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
+import { isPageMissingAtom } from '#platform/connectivity/kept-since-atom.ts';
 import { LatePart } from '#platform/i18n/late-part.tsx';
 import { PageHead } from '#platform/navigation/page-head.tsx';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
@@ -17,6 +19,11 @@ export function ErrorPage(): ReactElement {
   const { status, message } = describeError(useRouteError());
   const notFound = status === 404;
   const isAway = isAwayStatus(status);
+  const setMissing = useSetAtom(isPageMissingAtom);
+  useEffect(() => {
+    setMissing(isAway);
+    return () => setMissing(false);
+  }, [isAway, setMissing]);
   const title = notFound
     ? t`Seite nicht gefunden`
     : isAway

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { answerPatienceMs, within } from '#offline/answer-patience.ts';
 import type { KeptData } from './narrow-instead.ts';
 
 /**
@@ -25,7 +26,10 @@ export async function keptInstead(routeId: string, visit: LoaderFunctionArgs, er
 /** It comes only where a list is to be narrowed: without a shop, code that is not kept cannot be had. */
 async function bringNarrowing({ url }: Request, error: unknown) {
   if (new URL(url).search === '') throw error;
-  return import('./narrow-instead.ts').catch(() => {
-    throw error;
-  });
+  const narrowing = await within(
+    answerPatienceMs,
+    import('./narrow-instead.ts').catch(() => undefined),
+  );
+  if (!narrowing) throw error;
+  return narrowing;
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bringPageCode } from './bring-page-code.ts';
 import { describeError } from '../route-errors.ts';
 
@@ -11,6 +11,8 @@ beforeEach(() => {
   now = 0;
   lastReload = Number.NEGATIVE_INFINITY;
 });
+
+afterEach(() => void vi.useRealTimers());
 
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 const mayReload = (): boolean => {
@@ -54,4 +56,26 @@ test('without a server nothing is opened: the page that is there stays', async (
 test('what is only prepared opens nothing', async () => {
   await expect(bring({ target: () => undefined })).rejects.toThrow('could not be loaded');
   expect(opened).toEqual([]);
+});
+
+describe('code that does not come', () => {
+  const hanging = () => new Promise<string>(() => undefined);
+  beforeEach(() => void vi.useFakeTimers());
+
+  test('is an error after ten seconds, where its server does not answer', async () => {
+    let thrown: unknown;
+    void bring({ isThere: async () => false }, hanging).catch((error: unknown) => (thrown = describeError(error)));
+    await vi.advanceTimersByTimeAsync(9_900);
+    expect(thrown).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(thrown).toEqual({ status: 0, message: null });
+    expect(opened).toEqual([]);
+  });
+
+  test('is waited for as long as its server is there', async () => {
+    const late = () => new Promise<string>((resolve) => setTimeout(resolve, 35_000, 'page'));
+    const brought = bring({}, late);
+    await vi.advanceTimersByTimeAsync(36_000);
+    expect(await brought).toBe('page');
+  });
 });

@@ -1,4 +1,11 @@
+import { within } from '#offline/answer-patience.ts';
 import { mayReloadNow } from '../reload-guard.ts';
+
+/** After so long without a page's code its server is asked whether it is there; milliseconds (specification section 9). */
+const patienceMs = 10_000;
+
+/** And so long it may think about that. */
+const isThereMs = 5_000;
 
 /** A page's code could not be had: told like a shop that cannot be reached. */
 export class PageCodeMissing extends Error {
@@ -22,8 +29,12 @@ interface BringOptions {
  */
 export async function bringPageCode<Code>(load: () => Promise<Code>, options: BringOptions): Promise<Code> {
   const { target, mayReload = mayReloadNow, isThere = answers, open = (address) => location.assign(address) } = options;
+  const loading = load();
   try {
-    return await load();
+    while (!(await within(patienceMs, ended(loading))))
+      // A file alone would be waited for without end.
+      if (!(await isThere(target() ?? '/'))) throw new Error('Nobody answers.');
+    return await loading;
   } catch (error) {
     const address = target();
     if (address !== undefined && (await isThere(address)) && mayReload()) {
@@ -35,10 +46,18 @@ export async function bringPageCode<Code>(load: () => Promise<Code>, options: Br
   }
 }
 
+/** Resolves with true whichever way it ends. */
+const ended = (work: Promise<unknown>): Promise<true> =>
+  work.then(
+    () => true,
+    () => true,
+  );
+
 /** No service worker answers this question. */
 async function answers(address: string): Promise<boolean> {
   try {
-    return (await fetch(address, { method: 'HEAD', cache: 'no-store' })).status < 500;
+    const signal = AbortSignal.timeout(isThereMs);
+    return (await fetch(address, { method: 'HEAD', cache: 'no-store', signal })).status < 500;
   } catch {
     return false;
   }

@@ -5,3 +5,6 @@ export const keptSinceAtom = atom<string | null | undefined>(undefined);
 
 /** Whether that page shows what everybody is shown because the shop did not say what it is like at this session's own prices. */
 export const isEverybodysInsteadAtom = atom(false);
+
+/** Whether the page on show cannot be had just now. */
+export const isPageMissingAtom = atom(false);

@@ -1,9 +1,12 @@
 import '#testing/waiting-changes.ts';
+import { del } from 'idb-keyval';
 import { createStore } from 'jotai';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { laterContact } from '#features/contact/later-contact.ts';
 import { messageIntent } from '#offline/intents/contact-message.ts';
+import { listKeptIntents } from '#offline/intents/kept-intents.ts';
 import { loadIntentTarget } from '#offline/intents/intent-target.ts';
+import { stateRecords } from '#offline/records/state-records.ts';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
 import { isAnsweringAtom } from '../connectivity/connectivity-atom.ts';
@@ -52,6 +55,16 @@ test('with what waits the worker is told how the shop is asked, and the browser 
   await expect.poll(() => tags).toEqual(['intents']);
   const { endpoint } = shop.api;
   expect(await loadIntentTarget()).toEqual({ endpoint, accessKey: 'SWSCTEST', languageId: language });
+});
+
+test('whoever closes the page as soon as something is kept has told the worker where it goes', async () => {
+  const store = await openPage();
+  const before = (await listKeptIntents()).length;
+  await del('intent-target', stateRecords());
+  const keeping = store.set(keepIntentAtom, { ...wish, subject: 'Heft' }, () => false);
+  while ((await listKeptIntents()).length === before);
+  expect(await loadIntentTarget()).toMatchObject({ endpoint: shop.api.endpoint });
+  await keeping;
 });
 
 test('whoever turns away while something waits has the browser asked again', async () => {

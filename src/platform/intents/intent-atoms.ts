@@ -5,7 +5,7 @@ import { waitingCountAtom } from '../connectivity/connectivity-atom.ts';
 import { sessionAtom } from '../session/session-atoms.ts';
 import type { Intent, ListedIntent } from '#offline/intents/intent.ts';
 import { intentForm } from '#offline/intents/kept-intents.ts';
-import { askWorkerToSendAtom } from './ask-worker-to-send.ts';
+import { askWorkerToSendAtom, tellDestinationAtom } from './ask-worker-to-send.ts';
 
 const intents = persistedCollection<Intent>(intentForm);
 
@@ -41,6 +41,8 @@ export const keepIntentAtom = atom(null, async (get, set, made: MadeIntent, isVo
   const voided = get(intentsAtom).flatMap((other) => (other.problem === null && isVoid(other) ? [other.id] : []));
   const id = crypto.randomUUID();
   const intent: Intent = { ...made, customer: get(customerIdAtom), problem: null, madeAt: Date.now() };
+  // First: the page may be closed as soon as the change is kept.
+  void set(tellDestinationAtom);
   try {
     await set(intents.changeAtom, [...voided, id], (_before, of) => (of === id ? intent : undefined));
     // Whoever follows what waits begins to.

@@ -4,7 +4,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { keptSinceMeta } from '#offline/page-payload.ts';
 import { waitingCountAtom, type Connectivity } from '#platform/connectivity/connectivity-atom.ts';
-import { isEverybodysInsteadAtom, keptSinceAtom } from '#platform/connectivity/kept-since-atom.ts';
+import { isEverybodysInsteadAtom, isPageMissingAtom, keptSinceAtom } from '#platform/connectivity/kept-since-atom.ts';
 import { momentWords } from '#platform/connectivity/moment-words.ts';
 import { LatePart } from '#platform/i18n/late-part.tsx';
 import { PageLink } from '#ui/navigation/page-link.tsx';
@@ -24,8 +24,15 @@ const reachShopAtom = atom(null, async (_get, set): Promise<boolean> => {
   }
 });
 
-/** Whether the page on show cannot be had. */
-const isPageMissingAtom = atom(false);
+/** Whether the page on show is not what the shop would give. */
+const isStopgapAtom = atom(
+  (get) => (get(keptSinceAtom) ?? null) !== null || get(isEverybodysInsteadAtom) || get(isPageMissingAtom),
+);
+
+/** Asks for the shop; a page that is kept, or cannot be had, is opened anew, once there is somebody to give it. */
+const tryAgainAtom = atom(null, async (get, set): Promise<void> => {
+  if ((await set(reachShopAtom)) && get(isStopgapAtom)) location.reload();
+});
 
 /** Says that the shop cannot be reached, that nothing is lost, and of when the page is; with a way to try again. */
 export function ConnectionWords({ connectivity }: { connectivity: Connectivity }): ReactElement | null {
@@ -36,7 +43,8 @@ export function ConnectionWords({ connectivity }: { connectivity: Connectivity }
   const [isTrying, setTrying] = useState(false);
   useKeptDocument();
   const isOthers = useAtomValue(isEverybodysInsteadAtom);
-  const isMissing = useAtomValue(isPageMissingAtom);
+  const isStopgap = useAtomValue(isStopgapAtom);
+  const tryAgain = useSetAtom(tryAgainAtom);
   useAgedPrices(isOthers ? t`nicht Ihr Preis` : since === null ? null : t`nicht aktuell`);
   useEffect(() => {
     const back = (): void => void reachShop();
@@ -48,7 +56,7 @@ export function ConnectionWords({ connectivity }: { connectivity: Connectivity }
     const timer = setInterval(() => document.visibilityState === 'visible' && void reachShop(), retryMs);
     return () => clearInterval(timer);
   }, [connectivity, reachShop]);
-  if (connectivity === 'online' && since === null && !isOthers && !isMissing) return null;
+  if (connectivity === 'online' && !isStopgap) return null;
   const said = {
     offline: t`Keine Verbindung. Ihre Dateien und Ihr Warenkorb sind gesichert; wir machen weiter, sobald Sie online sind.`,
     unanswered: t`Der Shop antwortet gerade nicht. Was Sie schon gesehen haben, ist da; Ihre Dateien und Ihr Warenkorb sind gesichert.`,
@@ -58,8 +66,7 @@ export function ConnectionWords({ connectivity }: { connectivity: Connectivity }
   const waitingWords = t`${plural(waiting, { one: '# Änderung ist vorgemerkt', other: '# Änderungen sind vorgemerkt' })}`;
   const again = async (): Promise<void> => {
     setTrying(true);
-    // A page that is kept, or cannot be had, is opened anew, once there is somebody to give it.
-    if ((await reachShop()) && (since !== null || isOthers || isMissing)) location.reload();
+    await tryAgain();
     setTrying(false);
   };
   return (
@@ -80,11 +87,6 @@ const loadKeptPages = async () => (await import('#features/catalogue/kept-pages.
 
 /** In place of a page that cannot be had: what this device has. Brought from here, so that no first view names its files. */
 export function KeptHere(): ReactElement {
-  const setMissing = useSetAtom(isPageMissingAtom);
-  useEffect(() => {
-    setMissing(true);
-    return () => setMissing(false);
-  }, [setMissing]);
   return (
     <>
       <LatePart load={loadTakenList} props={{}} areas={['offline']} />
