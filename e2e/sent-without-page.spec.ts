@@ -69,10 +69,11 @@ async function wishesOf(customer: ShopCustomer): Promise<number> {
 async function wakeAndHear(context: BrowserContext, shop: ShopProcess): Promise<void> {
   let asked = 0;
   context.on('requestfinished', (request) => (asked += request.url().endsWith('/store-api/context') ? 1 : 0));
-  await expect(async () => {
+  const wake = async (): Promise<number> => {
     await wakeWorker(context, shop.origin, 'intents');
-    await expect.poll(() => asked, { timeout: 10_000 }).toBeGreaterThan(0);
-  }).toPass();
+    return asked;
+  };
+  await expect.poll(wake).toBeGreaterThan(0);
 }
 
 test('what was written and wished in a tunnel reaches the shop although the application was closed there, once, and the next page says so', async ({

@@ -34,8 +34,11 @@ export interface Asking extends ByPayloadOptions {
 
 /** How the shop is asked by a session itself. */
 export interface OwnQuestions {
-  readonly signal: AbortSignal;
-  readonly onEnd: () => void;
+  readonly signal?: AbortSignal;
+  /** Told of every question that has been answered, or given up. */
+  readonly onEnd?: () => void;
+  /** After so long a question has taken too long, milliseconds; else as every call of the shop. */
+  readonly patienceMs?: number | undefined;
 }
 
 /** What a route is given: its own answers, what is kept of a list, or the payload of its page. */

@@ -1,5 +1,5 @@
 import { redirect, redirectDocument, RouterContextProvider } from 'react-router';
-import { patienceFor, within } from '#offline/answer-patience.ts';
+import { patienceBehindWorker, patienceFor, shortPatienceMs, within } from '#offline/answer-patience.ts';
 import { localeOfPath, pathWithoutLocale, type Locale } from '#platform/configuration/locales.ts';
 import { notingKept } from '#platform/connectivity/noting-kept.ts';
 import { shellContext, type Shell } from '#platform/session/shell.ts';
@@ -18,7 +18,7 @@ export function loadByPayload(options: ByPayloadOptions): LoadRoute {
   const tell = tellingOldest(options.tellKept);
   return async (routeId, visit) => {
     const { request } = visit;
-    const isOwn = !(await options.isLikeEverybody());
+    const isOwn = !(await isLikeEverybody(options, request));
     const given = await (isOwn ? ownData : everybodysData)({ ...options, routeId, visit, tell });
     if ('own' in given) return given.own;
     const isInstead = isOwn && routeId !== menusRoute;
@@ -36,6 +36,14 @@ export function loadByPayload(options: ByPayloadOptions): LoadRoute {
   };
 }
 
+/** What everybody is given is asked for while it takes long to say whose session this is: beside a silent shop one wait is enough. */
+async function isLikeEverybody({ isLikeEverybody: ask, source }: ByPayloadOptions, { url }: Request): Promise<boolean> {
+  const said = ask();
+  const isSaid = said.then(() => true);
+  if (!(await within(shortPatienceMs, isSaid))) void source.prepare(url);
+  return said;
+}
+
 /** What this route gives has no prices. */
 const menusRoute = 'frame';
 
@@ -46,10 +54,20 @@ async function everybodysData(asking: Asking): Promise<Given> {
     return (await narrowedMeanwhile(loading, asking)) ?? { answer: await loading };
   } catch (error) {
     // Each page's own loader knows what it can do without: menus that stay away end no page, nor does the home page end.
-    if (error instanceof NoPayloadsHere || error instanceof PayloadMissing) return { own: await askItself(asking) };
+    if (error instanceof NoPayloadsHere) return { own: await askItself(asking) };
+    if (error instanceof PayloadMissing)
+      return {
+        own: await askItself(asking, {
+          patienceMs: hasWaited(asking, error) ? patienceBehindWorker(false) : undefined,
+        }),
+      };
     throw error;
   }
 }
+
+/** Whether the shop is asked by the very server that has just let a question run out. */
+const hasWaited = ({ visit }: Asking, { statusCode }: PayloadMissing): boolean =>
+  statusCode === 408 && visit.context.get(shellContext).configuration.shopwareEndpoint === '/';
 
 /** Its code comes with the first question of such a session; where it cannot be had, the shop is waited for. */
 async function ownData(asking: Asking): Promise<Given> {
@@ -57,16 +75,24 @@ async function ownData(asking: Asking): Promise<Given> {
   return own ? own.ownData(asking, askItself) : { own: await askItself(asking) };
 }
 
-/** @param onEnd told of every question that has been answered, or given up */
-async function askItself({ loadItself, routeId, visit, tell }: Asking, questions?: OwnQuestions): Promise<unknown> {
+async function askItself({ loadItself, routeId, visit, tell }: Asking, questions: OwnQuestions = {}): Promise<unknown> {
   const { request } = visit;
-  const { signal = request.signal, onEnd } = questions ?? {};
+  const { signal = request.signal, onEnd = null, patienceMs } = questions;
   tell(request, null);
   const shell = visit.context.get(shellContext);
   const heard = notingKept(shell.api, (since) => tell(request, since));
-  const api: Shell['api'] = { ...heard, send: (call) => heard.send(call).finally(onEnd ?? null) };
+  const send: Shell['api']['send'] = (call) => orGivenUp(heard.send(call), patienceMs).finally(onEnd);
+  const api = { ...heard, send };
   const context = new RouterContextProvider(new Map([[shellContext, { ...shell, api }]]));
   return (await loadItself())(routeId, { ...visit, context, request: new Request(request, { signal }) });
+}
+
+/** @throws {PayloadMissing} as a question that took too long */
+function orGivenUp<Answer>(asked: Promise<Answer>, patienceMs: number | undefined): Promise<Answer> {
+  if (patienceMs === undefined) return asked;
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new PayloadMissing(408)), patienceMs);
+  return Promise.race([asked, late.promise]).finally(() => clearTimeout(timer));
 }
 
 /** A list that is to be narrowed, from what is kept, when its answer takes too long; undefined as soon as the answer is there. */
