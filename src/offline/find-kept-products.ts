@@ -1,6 +1,4 @@
-import { openKeptNotes } from './kept/kept-notes.ts';
-import { hasTaken, takenCache } from './taken/taken-names.ts';
-import { openTakenNotes } from './taken/taken-notes.ts';
+import { listKeptPayloads, readKeptPayload } from './kept-payloads.ts';
 
 /** Pages that are read at most: what was on the screen last is found among them, and nobody waits for long. */
 const mostPages = 300;
@@ -17,11 +15,10 @@ interface KeptProduct {
  */
 export async function findKeptProducts(ids: readonly string[]): Promise<ReadonlyMap<string, KeptProduct>> {
   const found = new Map<string, KeptProduct>();
-  for (const { cache, url } of (await keptPayloads()).slice(0, mostPages)) {
+  for (const kept of (await listKeptPayloads()).slice(0, mostPages)) {
     const missing = ids.filter((id) => !found.has(id));
     if (missing.length === 0) break;
-    const answer = await caches.match(url, { cacheName: cache, ignoreVary: true });
-    const text = (await answer?.text()) ?? '';
+    const text = await readKeptPayload(kept);
     if (!missing.some((id) => text.includes(id))) continue;
     const page: unknown = JSON.parse(text);
     const currency = currencyIn(page);
@@ -29,28 +26,6 @@ export async function findKeptProducts(ids: readonly string[]): Promise<Readonly
       if (missing.includes(product.id) && !found.has(product.id)) found.set(product.id, { product, currency });
   }
   return found;
-}
-
-interface KeptPayload {
-  readonly cache: string;
-  readonly url: string;
-}
-
-async function keptPayloads(): Promise<readonly KeptPayload[]> {
-  if (typeof caches === 'undefined') return [];
-  const notes = openKeptNotes();
-  const taken = openTakenNotes();
-  try {
-    const seen = await notes.loadAll('page-payloads');
-    const along = (await hasTaken()) ? await taken.entries() : [];
-    return [
-      ...seen.toSorted((one, other) => other.usedAt - one.usedAt).map(({ kind, url }) => ({ cache: kind, url })),
-      ...along.filter(({ cache, thing }) => cache === takenCache && thing).map(({ cache, url }) => ({ cache, url })),
-    ];
-  } finally {
-    notes.close();
-    taken.close();
-  }
 }
 
 /** The data of a page say it. */

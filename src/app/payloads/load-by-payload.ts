@@ -3,10 +3,12 @@ import { patienceBehindWorker, patienceFor, shortPatienceMs, within } from '#off
 import { localeOfPath, pathWithoutLocale, type Locale } from '#platform/configuration/locales.ts';
 import { notingKept } from '#platform/connectivity/noting-kept.ts';
 import { shellContext, type Shell } from '#platform/session/shell.ts';
+import type { Frame } from '../layouts/load-frame.ts';
 import type { Payload } from '../page-data.ts';
 import type { LoadRoute } from '../routes.tsx';
 import type { KeptData } from './narrow-instead.ts';
 import type { Asking, ByPayloadOptions, Given, OwnQuestions } from './asking.ts';
+import { menusRoute } from './menus-route.ts';
 import { sharesPayload } from './shares-payload.ts';
 import { NoPayloadsHere, PayloadMissing, type PayloadAnswer } from './payload-source.ts';
 
@@ -20,7 +22,7 @@ export function loadByPayload(options: ByPayloadOptions): LoadRoute {
     const { request } = visit;
     const isOwn = !(await isLikeEverybody(options, request));
     const given = await (isOwn ? ownData : everybodysData)({ ...options, routeId, visit, tell });
-    if ('own' in given) return given.own;
+    if ('own' in given) return routeId === menusRoute ? orKeptMenus(given.own, options.locale) : given.own;
     const isInstead = isOwn && routeId !== menusRoute;
     if ('data' in given) {
       tell(request, given.keptSince, isInstead);
@@ -44,8 +46,13 @@ async function isLikeEverybody({ isLikeEverybody: ask, source }: ByPayloadOption
   return said;
 }
 
-/** What this route gives has no prices. */
-const menusRoute = 'frame';
+/** Menus that a shop kept silent about, as they were seen: they lead to what is kept. */
+async function orKeptMenus(own: unknown, locale: Locale): Promise<unknown> {
+  const { main }: Partial<Frame> = Object(own);
+  if (main === undefined || main.length > 0) return own;
+  const kept = await import('./kept-menus.ts').then(({ keptMenus }) => keptMenus(locale)).catch(() => undefined);
+  return kept ?? own;
+}
 
 async function everybodysData(asking: Asking): Promise<Given> {
   const { source, visit } = asking;

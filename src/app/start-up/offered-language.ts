@@ -6,6 +6,8 @@ import {
   type Locale,
 } from '#platform/configuration/locales.ts';
 import { cookieNames, readCookie } from '#platform/session/cookies.ts';
+import { rememberedShop } from '#platform/session/remembered-shop.ts';
+import type { Shell } from '#platform/session/shell.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
 import type { PageData } from '../page-data.ts';
 import { loadLanguageIds, type LanguageIds } from './load-language-ids.ts';
@@ -46,20 +48,25 @@ export async function loadOfferedLanguages(
   return new Promise(() => undefined);
 }
 
-interface FoundLanguages {
+interface FoundShop extends Pick<Shell, 'terms'> {
   languageIds: LanguageIds;
   /** Of the page. */
   languageId: string | undefined;
 }
 
-/** For a document that does not say which language of the shop it is in: the shop is asked, and where it says nothing, the last visit counts. */
+/**
+ * For a document that does not say which language of the shop it is in: what the last one said counts, else the shop is asked, and where
+ * it says nothing, the last visit counts.
+ */
 export async function findLanguages(
-  { languageIds: given, build }: PageData,
+  { configuration, languageIds: given, build, terms }: PageData,
   locale: Locale,
   api: StoreApi,
-): Promise<FoundLanguages> {
+): Promise<FoundShop> {
+  const known = build === '' || terms ? undefined : rememberedShop({ configuration, locale });
+  if (known) return { ...known, languageId: known.languageIds[locale] };
   const languageIds = Object.keys(given).length > 0 ? given : await orNone(loadOfferedLanguages(api, location, build));
-  return { languageIds, languageId: languageIds[locale] ?? languageOfLastVisit(locale) };
+  return { languageIds, languageId: languageIds[locale] ?? languageOfLastVisit(locale), terms };
 }
 
 async function orNone(loading: Promise<LanguageIds>): Promise<LanguageIds> {

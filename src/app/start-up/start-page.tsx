@@ -48,7 +48,7 @@ export async function startPage(): Promise<void> {
     performance.mark('interactive');
     const shown = router;
     if (payloads) whenIdle(() => void prepareClicks(shown, locale, payloads));
-    void startSession({ ...shell, alive, loadAnew: () => shown.revalidate() }, uploads);
+    void startSession({ ...shell, terms: data.terms, alive, loadAnew: () => shown.revalidate() }, uploads);
   } catch (error) {
     showStartFailure(error);
   }
@@ -104,10 +104,10 @@ async function shellOfPage(data: PageData, { locale, configuration, store, fetch
       locale,
       connectLate(configuration, undefined, connection),
     );
-  const { languageIds: given } = data;
-  const { languageIds, languageId } = given[locale] ? { languageIds: given, languageId: given[locale] } : await find();
+  const languageIdGiven = data.languageIds[locale];
+  const { languageIds, languageId, terms } = languageIdGiven ? { ...data, languageId: languageIdGiven } : await find();
   const api = connectLate(configuration, languageId, connection);
-  return createShell({ configuration, locale, languageIds, terms: data.terms, api, store });
+  return createShell({ configuration, locale, languageIds, terms, api, store });
 }
 
 function rememberLocale(locale: Locale, languageId: string | undefined): void {
