@@ -22,7 +22,7 @@ test('a category and the wishlist that were taken along open without a network, 
   shop,
   expectedTroubles,
 }) => {
-  expectedTroubles.push(/timeout of 10000ms exceeded/);
+  expectedTroubles.push(/timeout of (?:10000|800)ms exceeded/);
   // There is a session from here on: it is to make no difference.
   await page.goto('/checkout/cart');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));

@@ -3,6 +3,7 @@ import type { registerRoute } from 'workbox-routing';
 import { answerPatienceMs } from '#offline/answer-patience.ts';
 import { markKeptPage } from '#offline/kept-since.ts';
 import { isPagePath } from '#offline/page-payload.ts';
+import type { documentCaches } from '#offline/seen-page.ts';
 import { shellFor } from './bare-shell.ts';
 import { isBuildFileKept } from './build-files.ts';
 import { FreshOrKept } from './fresh-or-kept.ts';
@@ -17,9 +18,6 @@ import { hasAllFiles } from './whole-pages.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 type RouteParameters = Parameters<typeof registerRoute>;
-
-/** Pages of products and texts; and home with what menus lead to, which those never push out. */
-export const pageCaches = ['pages', 'menu-pages'] as const;
 
 const pages = pagesIn('pages');
 const menuPages = pagesIn('menu-pages');
@@ -41,7 +39,7 @@ export function answerNavigations(): RouteParameters {
 
 const keeperOf = (pathname: string): FreshOrKept => (isMenuPage(pathname) ? menuPages : pages);
 
-function pagesIn(cacheName: (typeof pageCaches)[number]): FreshOrKept {
+function pagesIn(cacheName: (typeof documentCaches)[number]): FreshOrKept {
   return new FreshOrKept({
     cacheName,
     patienceMs: answerPatienceMs,

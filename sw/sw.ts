@@ -7,12 +7,12 @@ import { answerCatalogueReads, answerPrivateReads } from './store-api-reads.ts';
 import { isMetered } from '#offline/is-metered.ts';
 import { roomOf } from '#offline/kept/room-message.ts';
 import { buildWishOf } from '#offline/keep-build.ts';
-import { keepSeenMessage, seenPagesOf } from '#offline/seen-page.ts';
+import { documentCaches, keepSeenMessage, seenPagesOf } from '#offline/seen-page.ts';
 import { giveUpSeenMessage } from '#offline/taken/taken-names.ts';
 import { answerBuildFiles, bringBuild, type BuildEntry, keepBuildFile } from './build-files.ts';
 import { answerPictures, keepPicture } from './pictures.ts';
 import { keeper } from './keep-within.ts';
-import { answerNavigations, askMeanwhile, keepPage, pageCaches, passOtherNavigations } from './navigations.ts';
+import { answerNavigations, askMeanwhile, keepPage, passOtherNavigations } from './navigations.ts';
 import { answerPayloads, payloadsCache } from './page-payloads.ts';
 import { forgetSession } from './forget-session.ts';
 import { answerSharedFiles } from './share-target.ts';
@@ -48,7 +48,7 @@ self.addEventListener('install', (event) => {
 
 /** Stored pages name the scripts of the version that wrote them, which this version's precache no longer has; and its data are for them. */
 self.addEventListener('activate', (event) => {
-  const outdated = [...pageCaches, payloadsCache] as const;
+  const outdated = [...documentCaches, payloadsCache] as const;
   const emptied = Promise.all(outdated.map((name) => caches.delete(name)));
   event.waitUntil(Promise.all([emptied, askMeanwhile(), expireTaken()]));
   // No page waits for this.

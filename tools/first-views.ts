@@ -22,7 +22,7 @@ export const entryModule = 'src/main.tsx';
 export const mostInVainPerView = 20_500;
 
 /** Of all fonts that a page in German, English or Polish begins with: KB of WOFF2. */
-export const fontsLimitKb = 88.8;
+export const fontsLimitKb = 74;
 
 /** What every view may import from. */
 export const everyFolder: readonly string[] = [
@@ -88,7 +88,7 @@ export const firstViews: readonly FirstView[] = [
     standing: ['src/pages/content/home-rest.tsx', ...standingContent],
     areas: ['shell', 'home'],
     limitKb: 99.6,
-    stylesKb: 10.1,
+    stylesKb: 10.2,
     folders: ['src/pages/content', 'src/features/catalogue/home', ...content, 'src/features/sheet-configurator'],
   },
   {
@@ -96,8 +96,8 @@ export const firstViews: readonly FirstView[] = [
     roots: ['src/pages/content.tsx', 'src/pages/content/category-page.tsx'],
     standing: standingContent,
     areas: ['shell', 'catalogue'],
-    limitKb: 115.8,
-    stylesKb: 11,
+    limitKb: 115.9,
+    stylesKb: 11.1,
     folders: [...content, ...listing, 'src/pages/content', 'src/store-api/cms'],
   },
   {
@@ -114,23 +114,23 @@ export const firstViews: readonly FirstView[] = [
     roots: ['src/pages/content.tsx', 'src/pages/content/landing-page.tsx'],
     standing: standingContent,
     areas: ['shell', 'catalogue'],
-    limitKb: 115.2,
-    stylesKb: 10.9,
+    limitKb: 115.3,
+    stylesKb: 11,
     folders: [...content, ...listing, 'src/pages/content', 'src/store-api/cms'],
   },
   {
     name: 'search',
     roots: ['src/pages/search.tsx'],
     areas: ['shell', 'catalogue'],
-    limitKb: 110.5,
-    stylesKb: 10.3,
+    limitKb: 110.6,
+    stylesKb: 10.4,
     folders: [...listing, 'src/features/catalogue/search'],
   },
   {
     name: 'cart',
     roots: ['src/pages/checkout/cart.tsx'],
     areas: ['shell', 'checkout'],
-    limitKb: 129.2,
+    limitKb: 129.3,
     stylesKb: 9.9,
     folders: [
       'src/pages/checkout',

@@ -40,6 +40,9 @@ interface RouteParts {
   bring?: BringCode;
 }
 
+/** Around all pages: the menus, which are the same for all sessions and have no prices. */
+export const menusRoute = 'frame';
+
 /** Ids of page routes are module paths: the renderer finds their scripts and styles in the build by them. */
 const pagesFolder = 'src/pages/';
 
@@ -125,7 +128,7 @@ export function createRoutes({ texts, load, bring = (bringNow) => bringNow() }: 
   ];
   return [
     withData({
-      id: 'frame',
+      id: menusRoute,
       shouldRevalidate: () => false,
       ErrorBoundary: ErrorPage,
       HydrateFallback: () => null,

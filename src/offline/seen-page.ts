@@ -40,4 +40,7 @@ export function seenPagesOf(message: unknown, origin: string): SeenPages | undef
 const isAddress = (address: unknown): address is string =>
   typeof address === 'string' && /^https?:/.test(address) && URL.canParse(address);
 
+/** Where the worker keeps documents: home with what menus lead to, which others never push out, and all others. */
+export const documentCaches = ['menu-pages', 'pages'] as const;
+
 export const isBuildFile = (pathname: string): boolean => pathname.startsWith('/assets/');

@@ -18,7 +18,7 @@ export const neighbourLetters = [...'ĄąĆćČčĘęĚěŁłŃńŇňŐőŘřŚ�
 
 /** The weights that style sheets ask for. */
 const families = [
-  { name: 'newsreader', wght: { min: 300, max: 600 } },
+  { name: 'newsreader', wght: { min: 400, max: 600 } },
   { name: 'instrument-sans', wght: { min: 400, max: 700 } },
 ];
 

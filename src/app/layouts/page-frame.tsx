@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { ScrollRestoration, useMatches, useNavigation, useRouteLoaderData } from 'react-router';
+import { type Location, ScrollRestoration, useMatches, useNavigation, useRouteLoaderData } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { PriceCurrencyContext } from '#platform/i18n/price-currency.ts';
 import { RouteAnnouncement } from '#platform/navigation/route-announcement.tsx';
@@ -28,6 +28,9 @@ interface PageFrameProps {
   children: ReactNode;
 }
 
+/** What has no key was opened anew, as every document is: one opens where it was left itself, not where the one before it was. */
+const placeKey = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key);
+
 /** Landmarks, skip link, notices and focus handling around every page. */
 export function PageFrame({ header, footer, children }: PageFrameProps): ReactElement {
   const { t } = useLingui();
@@ -45,7 +48,7 @@ export function PageFrame({ header, footer, children }: PageFrameProps): ReactEl
       <BesidePage />
       <NotificationRegion />
       <RouteAnnouncement />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeKey} />
     </div>
   );
 }

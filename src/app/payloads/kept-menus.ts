@@ -2,7 +2,7 @@ import { listKeptPayloads, readKeptPayload } from '#offline/kept-payloads.ts';
 import { localeOfPath, type Locale } from '#platform/configuration/locales.ts';
 import type { Frame } from '../layouts/load-frame.ts';
 import type { Payload } from '../page-data.ts';
-import { menusRoute } from './menus-route.ts';
+import { menusRoute } from '../routes.tsx';
 
 /** So many pages are looked through at most: each has the menus, unless the shop kept silent about them just then. */
 const mostPages = 5;

@@ -1,5 +1,10 @@
+import { IDBFactory } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keptSinceHeader } from '#offline/kept-since.ts';
+import { openKeptNotes } from '#offline/kept/kept-notes.ts';
+import { memoryCaches } from '#testing/browser/memory-caches.ts';
+import { eventually } from '#testing/eventually.ts';
 import { contentRoute, productPath, startPayloadServer, visitTo } from '#testing/payload-browser.ts';
 import { describeError } from '../route-errors.ts';
 import { createPayloadSource, PayloadMissing } from './payload-source.ts';
@@ -7,8 +12,8 @@ import { createPayloadSource, PayloadMissing } from './payload-source.ts';
 let server: Awaited<ReturnType<typeof startPayloadServer>>;
 beforeAll(async () => {
   server = await startPayloadServer();
-  // It comes with the first question: no clock of these tests goes on meanwhile.
-  await import('./own-data.ts');
+  // They come with the first question: no clock of these tests goes on meanwhile.
+  await Promise.all([import('./own-data.ts'), import('./kept-menus.ts')]);
 });
 afterAll(() => server.shop.stop());
 beforeEach(() => server.forget());
@@ -95,7 +100,7 @@ describe('where the shop is silent', () => {
     void load(contentRoute, visitTo(productPath)).catch((error: unknown) => (thrown = error));
     await vi.advanceTimersByTimeAsync(799);
     expect(thrown).toBeUndefined();
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await vi.advanceTimersByTimeAsync(1);
       expect(describeError(thrown)).toEqual({ status: 408, message: null });
     });
@@ -114,7 +119,7 @@ describe('where the shop is silent', () => {
     });
     let given: unknown;
     void load(contentRoute, visitTo(productPath)).then((data) => (given = data));
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await vi.advanceTimersByTimeAsync(500);
       expect(given).toMatchObject({ kind: 'product' });
     });
@@ -133,6 +138,32 @@ describe('where the shop is silent', () => {
     expect(server.seen.asked).toHaveLength(1);
   });
 
+  test.each([
+    [true, 3_400],
+    [false, 800],
+  ])(
+    'menus are those that were seen, by a shop that answered before (%s) after %s ms: no page waits for them alone',
+    async (before, patience) => {
+      globalThis.indexedDB = new IDBFactory();
+      vi.stubGlobal('caches', memoryCaches());
+      const url = visitTo(`${productPath}/_payload.json`).url;
+      const seen = await server.answerPayload(url);
+      await (await caches.open('page-payloads')).put(url, seen);
+      await openKeptNotes().save({ kind: 'page-payloads', url, bytes: 1, usedAt: 1 });
+      const { web } = silentWeb();
+      const load = server.openBrowser({ source: createPayloadSource({ fetch: web }), isAnswering: () => before });
+      let given: unknown;
+      void load('frame', visitTo('/wishlist')).then((data) => (given = data));
+      await vi.advanceTimersByTimeAsync(patience - 1);
+      expect(given).toBeUndefined();
+      await eventually(async () => {
+        await vi.advanceTimersByTimeAsync(50);
+        expect(given).toMatchObject({ main: expect.arrayContaining([expect.objectContaining({ name: 'Noten' })]) });
+      });
+      vi.unstubAllGlobals();
+    },
+  );
+
   describe('and a session has prices of its own', () => {
     const since = 'Sun, 22 Nov 2026 08:40:00 GMT';
     const isLikeEverybody = async () => false;
@@ -147,7 +178,7 @@ describe('where the shop is silent', () => {
 
     /** The web server of this test takes its time, the patience of the page does not go on meanwhile. */
     const untilShown = (shown: () => unknown): Promise<void> =>
-      vi.waitFor(async () => {
+      eventually(async () => {
         await vi.advanceTimersByTimeAsync(100);
         expect(shown()).toBeDefined();
       });

@@ -3,12 +3,12 @@ import { patienceBehindWorker, patienceFor, shortPatienceMs, within } from '#off
 import { localeOfPath, pathWithoutLocale, type Locale } from '#platform/configuration/locales.ts';
 import { notingKept } from '#platform/connectivity/noting-kept.ts';
 import { shellContext, type Shell } from '#platform/session/shell.ts';
-import type { Frame } from '../layouts/load-frame.ts';
+import type { StoreApiCall } from '#store-api/store-api-call.ts';
 import type { Payload } from '../page-data.ts';
-import type { LoadRoute } from '../routes.tsx';
+import { type LoadRoute, menusRoute } from '../routes.tsx';
 import type { KeptData } from './narrow-instead.ts';
 import type { Asking, ByPayloadOptions, Given, OwnQuestions } from './asking.ts';
-import { menusRoute } from './menus-route.ts';
+import { menusInTime } from './menus-in-time.ts';
 import { sharesPayload } from './shares-payload.ts';
 import { NoPayloadsHere, PayloadMissing, type PayloadAnswer } from './payload-source.ts';
 
@@ -18,11 +18,11 @@ import { NoPayloadsHere, PayloadMissing, type PayloadAnswer } from './payload-so
  */
 export function loadByPayload(options: ByPayloadOptions): LoadRoute {
   const tell = tellingOldest(options.tellKept);
-  return async (routeId, visit) => {
+  const load: LoadRoute = async (routeId, visit) => {
     const { request } = visit;
     const isOwn = !(await isLikeEverybody(options, request));
     const given = await (isOwn ? ownData : everybodysData)({ ...options, routeId, visit, tell });
-    if ('own' in given) return routeId === menusRoute ? orKeptMenus(given.own, options.locale) : given.own;
+    if ('own' in given) return given.own;
     const isInstead = isOwn && routeId !== menusRoute;
     if ('data' in given) {
       tell(request, given.keptSince, isInstead);
@@ -36,6 +36,11 @@ export function loadByPayload(options: ByPayloadOptions): LoadRoute {
     tell(request, answer.keptSince ?? null, isInstead);
     return dataOf(answer, routeId);
   };
+  return (routeId, visit) => {
+    const asked = load(routeId, visit);
+    const { locale, isAnswering } = options;
+    return routeId === menusRoute ? menusInTime(asked, locale, patienceBehindWorker(isAnswering())) : asked;
+  };
 }
 
 /** What everybody is given is asked for while it takes long to say whose session this is: beside a silent shop one wait is enough. */
@@ -44,14 +49,6 @@ async function isLikeEverybody({ isLikeEverybody: ask, source }: ByPayloadOption
   const isSaid = said.then(() => true);
   if (!(await within(shortPatienceMs, isSaid))) void source.prepare(url);
   return said;
-}
-
-/** Menus that a shop kept silent about, as they were seen: they lead to what is kept. */
-async function orKeptMenus(own: unknown, locale: Locale): Promise<unknown> {
-  const { main }: Partial<Frame> = Object(own);
-  if (main === undefined || main.length > 0) return own;
-  const kept = await import('./kept-menus.ts').then(({ keptMenus }) => keptMenus(locale)).catch(() => undefined);
-  return kept ?? own;
 }
 
 async function everybodysData(asking: Asking): Promise<Given> {
@@ -88,18 +85,24 @@ async function askItself({ loadItself, routeId, visit, tell }: Asking, questions
   tell(request, null);
   const shell = visit.context.get(shellContext);
   const heard = notingKept(shell.api, (since) => tell(request, since));
-  const send: Shell['api']['send'] = (call) => orGivenUp(heard.send(call), patienceMs).finally(onEnd);
+  const ask = (call: StoreApiCall) => (patienceMs === undefined ? heard.send(call) : askFor(patienceMs, heard, call));
+  const send: Shell['api']['send'] = (call) => ask(call).finally(onEnd);
   const api = { ...heard, send };
   const context = new RouterContextProvider(new Map([[shellContext, { ...shell, api }]]));
   return (await loadItself())(routeId, { ...visit, context, request: new Request(request, { signal }) });
 }
 
-/** @throws {PayloadMissing} as a question that took too long */
-function orGivenUp<Answer>(asked: Promise<Answer>, patienceMs: number | undefined): Promise<Answer> {
-  if (patienceMs === undefined) return asked;
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new PayloadMissing(408)), patienceMs);
-  return Promise.race([asked, late.promise]).finally(() => clearTimeout(timer));
+/** The same question; it fails as every one does that takes too long, but sooner. */
+async function askFor(patienceMs: number, api: Shell['api'], call: StoreApiCall): Promise<unknown> {
+  const limit = new AbortController();
+  const late = new DOMException(`timeout of ${patienceMs}ms exceeded`, 'TimeoutError');
+  const timer = setTimeout(() => limit.abort(late), patienceMs);
+  const signal = call.signal ? AbortSignal.any([call.signal, limit.signal]) : limit.signal;
+  try {
+    return await api.send({ ...call, signal });
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** A list that is to be narrowed, from what is kept, when its answer takes too long; undefined as soon as the answer is there. */

@@ -6,10 +6,10 @@ import {
   type Locale,
 } from '#platform/configuration/locales.ts';
 import { cookieNames, readCookie } from '#platform/session/cookies.ts';
-import { rememberedShop } from '#platform/session/remembered-shop.ts';
 import type { Shell } from '#platform/session/shell.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
 import type { PageData } from '../page-data.ts';
+import { keptPageData } from '../payloads/kept-page-data.ts';
 import { loadLanguageIds, type LanguageIds } from './load-language-ids.ts';
 
 /**
@@ -55,15 +55,15 @@ interface FoundShop extends Pick<Shell, 'terms'> {
 }
 
 /**
- * For a document that does not say which language of the shop it is in: what the last one said counts, else the shop is asked, and where
- * it says nothing, the last visit counts.
+ * For a document that does not say which language of the shop it is in: what one says that is kept counts, else the shop is asked, and
+ * where it says nothing, the last visit counts.
  */
 export async function findLanguages(
-  { configuration, languageIds: given, build, terms }: PageData,
+  { languageIds: given, build, terms }: PageData,
   locale: Locale,
   api: StoreApi,
 ): Promise<FoundShop> {
-  const known = build === '' || terms ? undefined : rememberedShop({ configuration, locale });
+  const known = build === '' || terms ? undefined : await keptPageData(locale);
   if (known) return { ...known, languageId: known.languageIds[locale] };
   const languageIds = Object.keys(given).length > 0 ? given : await orNone(loadOfferedLanguages(api, location, build));
   return { languageIds, languageId: languageIds[locale] ?? languageOfLastVisit(locale), terms };

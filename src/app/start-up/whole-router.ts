@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import { shellContext, type Shell } from '#platform/session/shell.ts';
 import type { Payload } from '../page-data.ts';
+import { forgetPageAge } from '../payloads/forget-page-age.ts';
 
 export type Router = ReturnType<typeof createRouter>;
 
@@ -33,6 +34,7 @@ export function beginRouter({ routes, basename, shell, payload }: RouterParts): 
     ...(payload ? { hydrationData: { loaderData: payload.loaderData, errors: payload.errors } } : {}),
     getContext: () => new RouterContextProvider(new Map([[shellContext, shell]])),
   });
+  forgetPageAge(router, shell.store);
   return whenReady(router.initialize());
 }
 

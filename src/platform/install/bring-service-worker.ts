@@ -2,29 +2,23 @@ import { Workbox } from 'workbox-window';
 import { messageOfBuildWish, wishOfPage } from '#offline/keep-build.ts';
 import { isBuildFile, keepSeenMessage, type SeenPages } from '#offline/seen-page.ts';
 import { localeOfPath } from '../configuration/locales.ts';
-import { rememberShop } from '../session/remember-shop.ts';
-import type { Shell } from '../session/shell.ts';
 import { newerVersionRuns } from './newer-version.ts';
 import { lookForNewerVersion } from './look-for-newer-version.ts';
 import { whenIdle } from './when-idle.ts';
 
 interface UpdateOffer {
-  /** Of this page; null before there is one. */
-  shell: Shell | null;
   /** Offers what lets a newer version in. */
   show: (apply: () => void) => void;
   isShown: () => boolean;
 }
 
 /** Registers the service worker, except in development, and offers newer versions from then on. Never rejects. */
-export async function bringServiceWorker({ shell, show, isShown }: UpdateOffer): Promise<void> {
+export async function bringServiceWorker({ show, isShown }: UpdateOffer): Promise<void> {
   void newerVersionRuns.then(() => {
     // One that waits has to be let in first.
     if (!isShown()) show(() => location.reload());
   });
   if (!import.meta.env.PROD || import.meta.env['SERVICE_WORKER'] === 'off' || !('serviceWorker' in navigator)) return;
-  // It gives pages that do not know it.
-  if (shell) rememberShop(shell);
   try {
     await register(show);
   } catch (error) {

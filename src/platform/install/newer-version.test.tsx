@@ -5,7 +5,7 @@ import { tellOfNewerVersion } from './newer-version.ts';
 /** A page, which may show an offer already; counts those that are shown to it. */
 async function openPage(isShown: boolean): Promise<number> {
   let shown = 0;
-  await bringServiceWorker({ shell: null, show: () => (shown += 1), isShown: () => isShown });
+  await bringServiceWorker({ show: () => (shown += 1), isShown: () => isShown });
   await Promise.resolve();
   return shown;
 }

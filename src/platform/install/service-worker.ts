@@ -1,5 +1,4 @@
 import { atom, type createStore } from 'jotai';
-import { shellAtom } from '../session/session-atoms.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** Set when a new version of the shop waits, or runs in another tab already; calling it reloads into that version. */
@@ -15,6 +14,5 @@ async function bring(store: ReturnType<typeof createStore>): Promise<void> {
   await bringServiceWorker({
     show: (apply) => store.set(updateAtom, { apply }),
     isShown: () => store.get(updateAtom) !== null,
-    shell: store.get(shellAtom),
   });
 }

@@ -58,8 +58,8 @@ export function ConnectionWords({ connectivity }: { connectivity: Connectivity }
   }, [connectivity, reachShop]);
   if (connectivity === 'online' && !isStopgap) return null;
   const said = {
-    offline: t`Keine Verbindung. Ihre Dateien und Ihr Warenkorb sind gesichert; wir machen weiter, sobald Sie online sind.`,
-    unanswered: t`Der Shop antwortet gerade nicht. Was Sie schon gesehen haben, ist da; Ihre Dateien und Ihr Warenkorb sind gesichert.`,
+    offline: t`Keine Verbindung. Dateien und Warenkorb sind gesichert; wir machen weiter, sobald Sie online sind.`,
+    unanswered: t`Der Shop antwortet gerade nicht. Was Sie gesehen haben, ist da; Dateien und Warenkorb sind gesichert.`,
     online: '',
   }[connectivity];
   const moment = since === null ? '' : momentOf(since, i18n.locale);
