@@ -105,7 +105,7 @@ export const firstViews: readonly FirstView[] = [
     roots: ['src/pages/content.tsx', 'src/pages/content/product-page.tsx'],
     standing: ['src/pages/content/product-rest.tsx', ...standingContent],
     areas: ['shell', 'catalogue'],
-    limitKb: 109.2,
+    limitKb: 109.3,
     stylesKb: 11.1,
     folders: [...content, 'src/ui/overlay', 'src/pages/content', 'src/store-api/cms'],
   },
@@ -145,7 +145,7 @@ export const firstViews: readonly FirstView[] = [
     name: 'checkout',
     roots: ['src/pages/checkout.tsx'],
     areas: ['shell', 'checkout'],
-    limitKb: 128,
+    limitKb: 128.1,
     stylesKb: 9.3,
     folders: [
       ...forms,

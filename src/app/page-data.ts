@@ -1,4 +1,4 @@
-import { payloadElementId } from '#offline/page-payload.ts';
+import { keptSinceMeta, payloadElementId } from '#offline/page-payload.ts';
 import type { Configuration } from '#platform/configuration/configuration.ts';
 import type { SalesChannelTerms } from '#platform/session/shell.ts';
 
@@ -41,6 +41,10 @@ export function readPagePayload(): Payload | undefined {
   const text = textOf(payloadElementId);
   return text ? JSON.parse(text) : undefined;
 }
+
+/** Since when this document is kept, as its head says where the service worker gave it; null for a fresh one. */
+export const readKeptSince = (): string | null =>
+  document.querySelector(`meta[name="${keptSinceMeta}"]`)?.getAttribute('content') ?? null;
 
 /** Written by our own renderer, of the same build. */
 const textOf = (id: string): string | null | undefined => document.getElementById(id)?.textContent;

@@ -76,6 +76,15 @@ test('of what a session is given by the service worker, the oldest says of when 
   expect(told.at(-1)).toBe(null);
 });
 
+test('menus say nothing of when a page is', async () => {
+  const told: (string | null)[] = [];
+  const tellKept = (since: string | null) => told.push(since);
+  server.seen.keptSince = ['Sun, 22 Nov 2026 08:40:00 GMT'];
+  await server.openBrowser({ isLikeEverybody: async () => false, tellKept })('frame', visitTo('/checkout/cart'));
+  await server.openBrowser({ tellKept })('frame', visitTo('/checkout/cart'));
+  expect(told).toEqual([]);
+});
+
 test('where a page has moved the visit goes on, with what it asked for', async () => {
   const load = server.openBrowser();
   const answer =

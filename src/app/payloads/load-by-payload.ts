@@ -17,15 +17,16 @@ import { NoPayloadsHere, PayloadMissing, type PayloadAnswer } from './payload-so
  * their own ask the shop themselves; where it does not answer and nothing is kept for them, they are shown what everybody is shown.
  */
 export function loadByPayload(options: ByPayloadOptions): LoadRoute {
-  const tell = tellingOldest(options.tellKept);
+  const tellPage = tellingOldest(options.tellKept);
   const load: LoadRoute = async (routeId, visit) => {
     const { request } = visit;
+    // Menus are of no page: one that shows nothing else of the shop's is as new as the browser makes it.
+    const tell = routeId === menusRoute ? () => undefined : tellPage;
     const isOwn = !(await isLikeEverybody(options, request));
     const given = await (isOwn ? ownData : everybodysData)({ ...options, routeId, visit, tell });
     if ('own' in given) return given.own;
-    const isInstead = isOwn && routeId !== menusRoute;
     if ('data' in given) {
-      tell(request, given.keptSince, isInstead);
+      tell(request, given.keptSince, isOwn);
       return given.data;
     }
     const { answer } = given;
@@ -33,7 +34,7 @@ export function loadByPayload(options: ByPayloadOptions): LoadRoute {
     if ('location' in answer) throw moveTo(answer.location, options.locale);
     if (answer.build !== options.build && options.mayReload()) throw redirectDocument(pathname + search);
     if (sharesPayload(pathname, answer.path)) throw moveTo(answer.path + search, options.locale);
-    tell(request, answer.keptSince ?? null, isInstead);
+    tell(request, answer.keptSince ?? null, isOwn);
     return dataOf(answer, routeId);
   };
   return (routeId, visit) => {

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { basePathOf, localeOfPath, type Locale } from '#platform/configuration/locales.ts';
+import { keptSinceAtom } from '#platform/connectivity/kept-since-atom.ts';
 import { whenIdle } from '#platform/install/when-idle.ts';
 import { contextToken } from '#platform/session/context-token.ts';
 import { cookieNames, writeCookie } from '#platform/session/cookies.ts';
@@ -11,7 +12,7 @@ import { isSessionNeededAtom } from '#platform/session/first-view.ts';
 import type { Shell } from '#platform/session/shell.ts';
 import { App } from '../app.tsx';
 import type { Payloads } from '../payloads/create-payloads.ts';
-import { readPageData, readPagePayload, type PageData, type Payload } from '../page-data.ts';
+import { readKeptSince, readPageData, readPagePayload, type PageData, type Payload } from '../page-data.ts';
 import { beginningOf, createRoutes, type BringCode, type LoadRoute } from '../routes.tsx';
 import { bringPageCode } from './bring-page-code.ts';
 import { connectLate } from './connect-late.ts';
@@ -31,6 +32,7 @@ export async function startPage(): Promise<void> {
     const locale = localeOfPath(location.pathname);
     const { configuration } = data;
     const store = createStore();
+    store.set(keptSinceAtom, readKeptSince());
     const uploads = putUploadsFirst({ store, configuration });
     const { fetch } = uploads;
     // A page that came without its data asks the shop before it is shown. One that has them is to show them as they came.

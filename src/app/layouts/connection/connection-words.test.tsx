@@ -1,11 +1,13 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { afterEach, expect, test, vi } from 'vitest';
-import { isPageMissingAtom } from '#platform/connectivity/kept-since-atom.ts';
+import { isPageMissingAtom, keptSinceAtom } from '#platform/connectivity/kept-since-atom.ts';
 import { shellAtom } from '#platform/session/session-atoms.ts';
+import { ShellProvider } from '#platform/session/shell.ts';
 import { createStoreApi } from '#store-api/store-api.ts';
 import { inGerman } from '#testing/in-german.tsx';
 import { testShell } from '#testing/test-shell.ts';
+import { ConnectionNote } from '../connection-note.tsx';
 import { ConnectionWords } from './connection-words.tsx';
 
 afterEach(() => {
@@ -31,6 +33,23 @@ function besideSilentShop() {
 }
 
 const again = () => screen.findByRole('button', { name: 'Erneut versuchen' });
+
+test('a page that is kept says so at once, however long the shop lets the rest wait', async () => {
+  const store = createStore();
+  const api = createStoreApi({ endpoint: 'https://shop.example', accessKey: 'SWSCTEST' });
+  const shell = testShell(api, store);
+  render(
+    inGerman(
+      <ShellProvider value={shell}>
+        <ConnectionNote />
+      </ShellProvider>,
+      store,
+    ),
+  );
+  expect(screen.getByRole('status').textContent).toBe('');
+  act(() => store.set(keptSinceAtom, new Date().toUTCString()));
+  expect(await screen.findByText(/Stand dieser Seite: heute/)).toBeDefined();
+});
 
 test('a page that turns out to be missing while somebody tries again is opened anew as well', async () => {
   const { store, reload, asked, goOn } = besideSilentShop();

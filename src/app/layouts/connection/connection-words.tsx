@@ -1,13 +1,13 @@
 import { useEffect, useState, type ReactElement } from 'react';
-import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { keptSinceMeta } from '#offline/page-payload.ts';
 import { waitingCountAtom, type Connectivity } from '#platform/connectivity/connectivity-atom.ts';
-import { isEverybodysInsteadAtom, isPageMissingAtom, keptSinceAtom } from '#platform/connectivity/kept-since-atom.ts';
+import { isEverybodysInsteadAtom, isStopgapAtom, keptSinceAtom } from '#platform/connectivity/kept-since-atom.ts';
 import { momentWords } from '#platform/connectivity/moment-words.ts';
 import { LatePart } from '#platform/i18n/late-part.tsx';
 import { PageLink } from '#ui/navigation/page-link.tsx';
+import { readKeptSince } from '../../page-data.ts';
 import styles from './note.module.css';
 
 /** Milliseconds between two attempts that nobody asks for. */
@@ -24,11 +24,6 @@ const reachShopAtom = atom(null, async (_get, set): Promise<boolean> => {
   }
 });
 
-/** Whether the page on show is not what the shop would give. */
-const isStopgapAtom = atom(
-  (get) => (get(keptSinceAtom) ?? null) !== null || get(isEverybodysInsteadAtom) || get(isPageMissingAtom),
-);
-
 /** Asks for the shop; a page that is kept, or cannot be had, is opened anew, once there is somebody to give it. */
 const tryAgainAtom = atom(null, async (get, set): Promise<void> => {
   if ((await set(reachShopAtom)) && get(isStopgapAtom)) location.reload();
@@ -37,7 +32,7 @@ const tryAgainAtom = atom(null, async (get, set): Promise<void> => {
 /** Says that the shop cannot be reached, that nothing is lost, and of when the page is; with a way to try again. */
 export function ConnectionWords({ connectivity }: { connectivity: Connectivity }): ReactElement | null {
   const { t, i18n } = useLingui();
-  const since = useAtomValue(keptSinceAtom) ?? null;
+  const since = useAtomValue(keptSinceAtom);
   const reachShop = useSetAtom(reachShopAtom);
   const waiting = useAtomValue(waitingCountAtom);
   const [isTrying, setTrying] = useState(false);
@@ -109,14 +104,10 @@ function useAgedPrices(words: string | null): void {
   }, [words]);
 }
 
-/** A document that the service worker kept says so in its head: whether the shop answers again is asked at once. */
+/** Of a document that the service worker kept: whether the shop answers again is asked at once. */
 function useKeptDocument(): void {
-  const [since, setSince] = useAtom(keptSinceAtom);
   const reachShop = useSetAtom(reachShopAtom);
   useEffect(() => {
-    if (since !== undefined) return;
-    const kept = document.querySelector(`meta[name="${keptSinceMeta}"]`)?.getAttribute('content') ?? null;
-    setSince(kept);
-    if (kept !== null) void reachShop();
-  }, [since, setSince, reachShop]);
+    if (readKeptSince() !== null) void reachShop();
+  }, [reachShop]);
 }
