@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { basePathOf, localeOfPath, type Locale } from '#platform/configuration/locales.ts';
+import { isAnsweringAtom } from '#platform/connectivity/connectivity-atom.ts';
 import { keptSinceAtom } from '#platform/connectivity/kept-since-atom.ts';
 import { whenIdle } from '#platform/install/when-idle.ts';
 import { contextToken } from '#platform/session/context-token.ts';
@@ -37,6 +38,8 @@ export async function startPage(): Promise<void> {
     const { fetch } = uploads;
     // A page that came without its data asks the shop before it is shown. One that has them is to show them as they came.
     if (!payload) void uploads.begin();
+    // The service worker gives such a document where its web server has not answered.
+    if (served && !payload) store.set(isAnsweringAtom, false);
     // What prices are like is known from the session where no server has asked for it.
     if (!data.terms) store.set(isSessionNeededAtom, true);
     const shell = await shellOfPage(data, { locale, configuration, store, fetch });
