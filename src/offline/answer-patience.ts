@@ -23,3 +23,10 @@ export async function within<Value>(
   }, milliseconds);
   return Promise.race([waited, late.promise]).finally(() => clearTimeout(timer));
 }
+
+/** Resolves with true whichever way it ends. */
+export const ended = (work: Promise<unknown>): Promise<true> =>
+  work.then(
+    () => true,
+    () => true,
+  );

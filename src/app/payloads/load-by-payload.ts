@@ -1,5 +1,5 @@
 import { redirect, redirectDocument, RouterContextProvider } from 'react-router';
-import { patienceBehindWorker, patienceFor, shortPatienceMs, within } from '#offline/answer-patience.ts';
+import { ended, patienceBehindWorker, patienceFor, shortPatienceMs, within } from '#offline/answer-patience.ts';
 import { localeOfPath, pathWithoutLocale, type Locale } from '#platform/configuration/locales.ts';
 import { notingKept } from '#platform/connectivity/noting-kept.ts';
 import { shellContext, type Shell } from '#platform/session/shell.ts';
@@ -112,12 +112,9 @@ async function narrowedMeanwhile(
   { isAnswering, narrow, routeId, visit }: Asking,
 ): Promise<KeptData | undefined> {
   if (new URL(visit.request.url).search === '') return undefined;
-  const ended = loading.then(
-    () => true,
-    () => true,
-  );
-  if (await within(patienceFor(isAnswering()), ended)) return undefined;
-  const answered = ended.then(() => undefined);
+  const isOver = ended(loading);
+  if (await within(patienceFor(isAnswering()), isOver)) return undefined;
+  const answered = isOver.then(() => undefined);
   return Promise.race([answered, narrow(routeId, visit, new PayloadMissing(408)).catch(() => answered)]);
 }
 

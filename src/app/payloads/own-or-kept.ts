@@ -1,4 +1,4 @@
-import { shortPatienceMs, within } from '#offline/answer-patience.ts';
+import { ended as hasEnded, shortPatienceMs, within } from '#offline/answer-patience.ts';
 
 interface OwnOrKeptOptions<Given> {
   /** What this session asks the shop itself. */
@@ -21,10 +21,7 @@ export async function ownOrKept<Given>({
   everybodys,
   patienceMs,
 }: OwnOrKeptOptions<Given>): Promise<Given> {
-  const isOver = own.then(
-    () => true,
-    () => true,
-  );
+  const isOver = hasEnded(own);
   let kept: Promise<Given | undefined> | undefined;
   for (;;) {
     const before = ended();

@@ -1,4 +1,4 @@
-import { within } from '#offline/answer-patience.ts';
+import { ended, within } from '#offline/answer-patience.ts';
 import { mayReloadNow } from '../reload-guard.ts';
 
 /** After so long without a page's code its server is asked whether it is there; milliseconds (specification section 9). */
@@ -45,13 +45,6 @@ export async function bringPageCode<Code>(load: () => Promise<Code>, options: Br
     throw new PageCodeMissing('The code of a page could not be loaded.', { cause: error });
   }
 }
-
-/** Resolves with true whichever way it ends. */
-const ended = (work: Promise<unknown>): Promise<true> =>
-  work.then(
-    () => true,
-    () => true,
-  );
 
 /** No service worker answers this question. */
 async function answers(address: string): Promise<boolean> {
