@@ -2,17 +2,22 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { parseArgs, promisify } from 'node:util';
 import * as z from 'zod/mini';
+import { freePort } from '../web/testing/free-port.ts';
+import { makeCertificate, startHttp2Front } from './pages/http2-front.ts';
 import { startMeasuredWeb } from './pages/measured-web.ts';
 
 /**
  * What Lighthouse says of the pages, as it judges a phone: a processor four times slower, 1.6 Mbit/s and 150 ms to the server,
- * both reckoned and not waited for. Only a quiet machine tells the speed; the middle of several visits counts.
+ * both reckoned and not waited for. Only a quiet machine tells the speed; the middle of several visits counts. Over HTTP/2 and TLS, as
+ * every host gives it to browsers, and then once more over HTTP/1.1, as the web server itself speaks.
  */
 const { values } = parseArgs({
   options: {
     /** Paths to judge, separated by commas. */
     paths: { type: 'string', default: '/,/Noten/,/Erik-Satie-Trois-Gymnopedies/NF-1011,/sheet-configuration-v3' },
     visits: { type: 'string', default: '3' },
+    /** `h2`, `http/1.1`, or both. */
+    over: { type: 'string', default: 'h2,http/1.1' },
   },
 });
 
@@ -36,20 +41,40 @@ const reportSchema = z.object({
 type Report = z.infer<typeof reportSchema>;
 
 await install();
-const web = await startMeasuredWeb();
-try {
-  for (const path of values.paths.split(',')) {
-    const reports: Report[] = [];
-    for (let visit = 0; visit < Number(values.visits); visit += 1) reports.push(await judged(web.origin + path));
-    tell(path, reports);
+for (const protocol of values.over.split(',')) await judgeAll(protocol);
+
+async function judgeAll(protocol: string): Promise<void> {
+  print(`Over ${protocol}`);
+  const { origin, stop } = await startWeb(protocol);
+  try {
+    for (const path of values.paths.split(',')) {
+      const reports: Report[] = [];
+      for (let visit = 0; visit < Number(values.visits); visit += 1) reports.push(await judged(origin + path));
+      tell(path, reports);
+    }
+  } finally {
+    await stop();
   }
-} finally {
-  await web.stop();
+}
+
+async function startWeb(protocol: string): Promise<{ origin: string; stop: () => Promise<void> }> {
+  if (protocol !== 'h2') return startMeasuredWeb();
+  const port = await freePort();
+  const origin = `https://localhost:${port}`;
+  const web = await startMeasuredWeb({ settings: { PUBLIC_URL: origin } });
+  const stopFront = startHttp2Front(await makeCertificate(), { port, behind: web.origin });
+  return {
+    origin,
+    stop: async () => {
+      stopFront();
+      await web.stop();
+    },
+  };
 }
 
 /** It brings more files than everything else that is installed for development: it is fetched by whoever measures with it. */
 async function install(): Promise<void> {
-  if (existsSync(`${folder}/node_modules/lighthouse`)) return;
+  if (existsSync(`${folder}/node_modules/selfsigned`)) return;
   print('Installing Lighthouse (about a minute)');
   await run('npm', ['ci', '--ignore-scripts', '--no-progress', '--loglevel=error', '--prefix', folder]);
 }
@@ -68,6 +93,8 @@ async function judged(address: string): Promise<Report> {
 
 async function judge(address: string): Promise<Report> {
   const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
+  // The certificate is made for the run.
+  if (address.startsWith('https:')) flags.push('--ignore-certificate-errors');
   const options = [
     address,
     '--quiet',

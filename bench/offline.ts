@@ -24,7 +24,7 @@ const visits = Number(values.visits);
 const size = Math.max(...counts, 2000);
 
 for (const count of counts) {
-  const web = await startMeasuredWeb(await folderWithPictures());
+  const web = await startMeasuredWeb({ folder: await folderWithPictures() });
   let isStopped = false;
   const stop = async (): Promise<void> => {
     if (!isStopped) await web.stop();

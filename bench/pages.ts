@@ -89,7 +89,7 @@ const show = (name: string, figures: Record<string, number>): void => {
 };
 
 const folder = values.products === undefined ? undefined : (await seededFolder(Number(values.products))).path;
-const web = await startMeasuredWeb(folder);
+const web = await startMeasuredWeb({ folder });
 try {
   if (only !== 'browser') await measureServer();
   if (only !== 'server') await measureInBrowser(web.origin, Number(values.visits));

@@ -27,15 +27,22 @@ export interface MeasuredWeb {
   stop(): Promise<void>;
 }
 
-/**
- * The web server as it runs in production, in a process of its own.
- * @param folder its data; without it, an empty one that gets the demo shop
- */
-export async function startMeasuredWeb(folder = mkdtempSync(join(tmpdir(), 'notenfalz-bench-'))): Promise<MeasuredWeb> {
+interface MeasuredWebOptions {
+  /** Its data; without it, an empty one that gets the demo shop. */
+  folder?: string | undefined;
+  /** Environment variables beyond those of every measured server. */
+  settings?: Readonly<Record<string, string>>;
+}
+
+/** The web server as it runs in production, in a process of its own. */
+export async function startMeasuredWeb({
+  folder = mkdtempSync(join(tmpdir(), 'notenfalz-bench-')),
+  settings = {},
+}: MeasuredWebOptions = {}): Promise<MeasuredWeb> {
   const port = await freePort();
   const server = fork('web/main.ts', {
     execArgv: ['--import', new URL('tell-usage.ts', import.meta.url).href],
-    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder, RATE_LIMITS: 'off' },
+    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder, RATE_LIMITS: 'off', ...settings },
     silent: true,
   });
   server.stderr?.pipe(process.stderr);
