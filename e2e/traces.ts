@@ -10,8 +10,11 @@ export async function tracesKept(page: Page, texts: readonly string[]): Promise<
 /** Runs in the page. */
 async function findTraces(texts: string[]): Promise<string[]> {
   const found = new Set<string>();
+  // A number by itself: random ones and times of day hold its figures by chance.
+  const holds = (what: string, text: string): boolean =>
+    /^\d+$/.test(text) ? new RegExp(`(?<![\\d.])${text}(?![\\d.])`).test(what) : what.includes(text);
   const look = (where: string, what: string): void => {
-    for (const text of texts) if (what.includes(text)) found.add(`${where}: ${text}`);
+    for (const text of texts) if (holds(what, text)) found.add(`${where}: ${text}`);
   };
   /** As text, with what JSON leaves out: Blobs and buffers. */
   const textOf = async (value: unknown): Promise<string> => {

@@ -196,3 +196,14 @@ async function readOn(page: Page, words: WordsWithoutScripts): Promise<void> {
   await page.goto(`${words.prefix}/checkout/cart`);
   await expect(page.getByRole('main').getByRole('spinbutton')).toHaveValue('3');
 }
+
+test('a static host, whose document waits for its page, says that none comes without scripts', async ({ page }) => {
+  await page.route('**/en-GB/sheet-music/', (route) => route.fulfill({ path: 'dist/client/index.html' }));
+  await page.goto('/en-GB/sheet-music/');
+  const note = page.locator('noscript [lang=en]');
+  await expect(note).toBeVisible();
+  await expect(note).toHaveText('This shop needs JavaScript here. Please switch it on.');
+  const waiting = page.getByText('The page is being opened …');
+  await expect(waiting).toBeAttached();
+  await expect(waiting).toBeHidden();
+});

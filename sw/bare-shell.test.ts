@@ -17,10 +17,10 @@ test('the bare application speaks the language of its path', async () => {
   const english = await shellFor('/en-GB/contact', shell(), all);
   expect(english.headers.get('content-security-policy')).toBe("default-src 'none'");
   expect(await english.text()).toBe(
-    `<html lang="en"><head><link rel="manifest" href="/manifest.en-GB.webmanifest">${script}</head><p role="status" lang="en">Moment, please</p></html>`,
+    `<html lang="en"><head><link rel="manifest" href="/manifest.en-GB.webmanifest">${script}</head><p role="status" lang="en">Moment, please</p><template lang="en"><p>Parts are missing</p></template></html>`,
   );
   expect(await (await shellFor('/contact', shell(), all)).text()).toBe(
-    `<html lang="de"><head><link rel="manifest" href="/manifest.webmanifest">${script}</head><p role="status" lang="de">Moment</p></html>`,
+    `<html lang="de"><head><link rel="manifest" href="/manifest.webmanifest">${script}</head><p role="status" lang="de">Moment</p><template lang="de"><p>Teile fehlen</p></template></html>`,
   );
 });
 

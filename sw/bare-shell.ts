@@ -4,7 +4,7 @@ import { localeIn } from './page-kinds.ts';
 /** What a bare application says until it has put the page together, once in every language. */
 const said = /<p role="status" lang="(\w\w)">.*?<\/p>/gs;
 
-/** What it says in place of that where it cannot start; nobody sees it otherwise. */
+/** What it says in place of that where it cannot start (`showStartFailure`); nobody sees it otherwise. */
 const toldInstead = /<template lang="(\w\w)">(.*?)<\/template>/gs;
 
 const scripts = /<script type="module"[^>]*>.*?<\/script>|<link rel="modulepreload"[^>]*>/gs;
@@ -25,7 +25,7 @@ export async function shellFor(
     .replace('"/manifest.webmanifest"', locale === 'de-DE' ? '$&' : `"/manifest.${locale}.webmanifest"`);
   const ofLanguage = (words: string, spoken: string): string => (spoken === language ? words : '');
   const whole = (await hasAllFiles(html, isKept))
-    ? own.replaceAll(said, ofLanguage).replaceAll(toldInstead, '')
+    ? own.replaceAll(said, ofLanguage).replaceAll(toldInstead, ofLanguage)
     : own
         .replaceAll(said, '')
         .replaceAll(toldInstead, (_words, spoken, told) => ofLanguage(told, spoken))

@@ -35,13 +35,16 @@ function requireOwnReact(folder: string): void {
   if (outside.length > 0) throw new Error(`The renderer must bring its own React; imported in ${outside.join(', ')}.`);
 }
 
+/** Without scripts nothing is put together; the document says that as well, in its place. */
+const nothingComes = '<noscript><style>noscript ~ *{display:none}</style></noscript>';
+
 /** A static host gives this document for every address: until the page is put together it says so. The web server fills in its own. */
 async function showWaiting(): Promise<void> {
   const { renderWaiting } = await import(pathToFileURL(resolve('dist/server/render.js')).href);
   const file = 'dist/client/index.html';
   const [before, after, another] = readFileSync(file, 'utf8').split('<!--page-->');
   if (after === undefined || another !== undefined) throw new Error(`${file} has no place for a page.`);
-  writeFileSync(file, `${before}<!--page-->${await renderWaiting('')}<!--until here-->${after}`);
+  writeFileSync(file, `${before}<!--page-->${nothingComes}${await renderWaiting('')}<!--until here-->${after}`);
 }
 
 const serviceWorker = process.env['SERVICE_WORKER'] ?? 'on';

@@ -1,3 +1,4 @@
+import { nextPartsOf } from '../src/pages/next-modules.ts';
 import type { View } from './plan-chunks.ts';
 
 /** What somebody loads who sees this page first, and how large it may be. */
@@ -22,7 +23,7 @@ export const entryModule = 'src/main.tsx';
 export const mostInVainPerView = 20_500;
 
 /** Of all fonts that a page in German, English or Polish begins with: KB of WOFF2. */
-export const fontsLimitKb = 74;
+export const fontsLimitKb = 71.5;
 
 /** What every view may import from. */
 export const everyFolder: readonly string[] = [
@@ -87,7 +88,7 @@ export const firstViews: readonly FirstView[] = [
     roots: ['src/pages/home.tsx'],
     standing: ['src/pages/content/home-rest.tsx', ...standingContent],
     areas: ['shell', 'home'],
-    limitKb: 99.6,
+    limitKb: 99,
     stylesKb: 10.2,
     folders: ['src/pages/content', 'src/features/catalogue/home', ...content, 'src/features/sheet-configurator'],
   },
@@ -96,7 +97,7 @@ export const firstViews: readonly FirstView[] = [
     roots: ['src/pages/content.tsx', 'src/pages/content/category-page.tsx'],
     standing: standingContent,
     areas: ['shell', 'catalogue'],
-    limitKb: 115.9,
+    limitKb: 115.2,
     stylesKb: 11.1,
     folders: [...content, ...listing, 'src/pages/content', 'src/store-api/cms'],
   },
@@ -105,8 +106,8 @@ export const firstViews: readonly FirstView[] = [
     roots: ['src/pages/content.tsx', 'src/pages/content/product-page.tsx'],
     standing: ['src/pages/content/product-rest.tsx', ...standingContent],
     areas: ['shell', 'catalogue'],
-    limitKb: 109.3,
-    stylesKb: 11.1,
+    limitKb: 108.6,
+    stylesKb: 11.2,
     folders: [...content, 'src/ui/overlay', 'src/pages/content', 'src/store-api/cms'],
   },
   {
@@ -114,7 +115,7 @@ export const firstViews: readonly FirstView[] = [
     roots: ['src/pages/content.tsx', 'src/pages/content/landing-page.tsx'],
     standing: standingContent,
     areas: ['shell', 'catalogue'],
-    limitKb: 115.3,
+    limitKb: 114.6,
     stylesKb: 11,
     folders: [...content, ...listing, 'src/pages/content', 'src/store-api/cms'],
   },
@@ -122,7 +123,7 @@ export const firstViews: readonly FirstView[] = [
     name: 'search',
     roots: ['src/pages/search.tsx'],
     areas: ['shell', 'catalogue'],
-    limitKb: 110.6,
+    limitKb: 109.9,
     stylesKb: 10.4,
     folders: [...listing, 'src/features/catalogue/search'],
   },
@@ -130,7 +131,7 @@ export const firstViews: readonly FirstView[] = [
     name: 'cart',
     roots: ['src/pages/checkout/cart.tsx'],
     areas: ['shell', 'checkout'],
-    limitKb: 129.4,
+    limitKb: 129.1,
     stylesKb: 9.9,
     folders: [
       'src/pages/checkout',
@@ -145,7 +146,7 @@ export const firstViews: readonly FirstView[] = [
     name: 'checkout',
     roots: ['src/pages/checkout.tsx'],
     areas: ['shell', 'checkout'],
-    limitKb: 128.1,
+    limitKb: 127.7,
     stylesKb: 9.3,
     folders: [
       ...forms,
@@ -159,8 +160,8 @@ export const firstViews: readonly FirstView[] = [
     name: 'configurator',
     roots: ['src/pages/sheet-configuration-v3.tsx'],
     areas: ['shell', 'configurator'],
-    limitKb: 119,
-    stylesKb: 7.5,
+    limitKb: 118.4,
+    stylesKb: 7.6,
     folders: configurator,
   },
   {
@@ -168,11 +169,38 @@ export const firstViews: readonly FirstView[] = [
     roots: ['src/pages/sheet-configuration-v3.tsx', 'src/features/sheet-configurator/workbench/workbench.tsx'],
     isLate: true,
     areas: ['shell', 'configurator'],
-    limitKb: 152.3,
-    stylesKb: 12.8,
+    limitKb: 151.1,
+    stylesKb: 12.9,
     folders: [...configurator, ...workbench, 'src/file-storage/', 'src/ui/overlay'],
   },
 ];
+
+/**
+ * Pages that show nothing of their own before the shop has answered, with everything they ask for (`nextPartsOf`): how large they are until
+ * they are whole. Chunks are not cut for them.
+ */
+export const wholePages: readonly Omit<FirstView, 'folders'>[] = [
+  {
+    name: 'cart, whole',
+    roots: rootsWithNext('src/pages/checkout/cart.tsx'),
+    isLate: true,
+    areas: ['shell', 'checkout'],
+    limitKb: 145.9,
+    stylesKb: 12.8,
+  },
+  {
+    name: 'checkout, whole',
+    roots: rootsWithNext('src/pages/checkout.tsx'),
+    isLate: true,
+    areas: ['shell', 'checkout', 'account'],
+    limitKb: 183.1,
+    stylesKb: 12.8,
+  },
+];
+
+function rootsWithNext(page: string): string[] {
+  return [page, ...(nextPartsOf(page)?.modules ?? [])];
+}
 
 function below(folder: string, names: string): string[] {
   return names.split(' ').map((name) => `${folder}/${name}`);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildParts, installedModules } from './installed-files.ts';
+import { buildParts } from './installed-files.ts';
+import { installedModules } from './installed-modules.ts';
 
 const held = (modules: readonly string[]) => Object.fromEntries(modules.map((module) => [module, 1]));
 

@@ -33,7 +33,9 @@ export function joinStyles(): Plugin {
 }
 
 /** In the order in which its document would name them. */
-export const sheetsOf = (manifest: BuildManifest, { roots, standing = [] }: FirstView): readonly string[] =>
-  stylesBesideEntry(manifest, [...roots, ...standing]);
+export const sheetsOf = (
+  manifest: BuildManifest,
+  { roots, standing = [] }: Pick<FirstView, 'roots' | 'standing'>,
+): readonly string[] => stylesBesideEntry(manifest, [...roots, ...standing]);
 
 const nameByContent = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 8);

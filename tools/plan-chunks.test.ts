@@ -19,6 +19,10 @@ const shop: Record<string, [imports: string[], size: number]> = {
 };
 const views: View[] = ['home', 'list', 'search'].map((name) => ({ name, roots: [name] }));
 
+function viewOfOne(root: string): View {
+  return { name: root, roots: [root] };
+}
+
 function graphOf(modules: typeof shop): ModuleGraph {
   return {
     importsOf: (id) => modules[id]?.[0] ?? [],
@@ -111,4 +115,55 @@ test('a part of a page counts with that page: what both need is loaded once', ()
   const plan = planChunks(graphOf(modules), ['main'], [...views, { name: 'job', roots: ['home', 'bench'] }]);
   expect(plan.get('picture')).toBeDefined();
   expect(plan.has('tool')).toBe(false);
+});
+
+/** The shop with what its pages bring later: the start of a session, and what stands ready for a click. */
+const withLater: typeof shop = {
+  ...shop,
+  session: [['client', 'frame'], 3],
+  cart: [['client', 'price'], 2],
+  client: [[], 8],
+  router: [['history'], 5],
+  history: [[], 1],
+};
+const later = { together: [{ name: 'with a session', roots: ['session', 'cart'] }, viewOfOne('router')] };
+
+test('what pages bring later travels together with what it begins with, and changes nothing of what they begin with', () => {
+  const before = sortedPlan(planChunks(graphOf(withLater), ['main'], views));
+  const after = sortedPlan(planChunks(graphOf(withLater), ['main'], views, later));
+  expect(after.filter((chunk) => !before.includes(chunk))).toEqual(['cart client session', 'history router']);
+  expect(before.filter((chunk) => !after.includes(chunk))).toEqual([]);
+});
+
+test('what a page begins with keeps its place, where something later asks for it too', () => {
+  const plan = planChunks(graphOf(withLater), ['main'], views, {
+    together: [{ name: 'next', roots: ['home', 'cart'] }],
+  });
+  expect(['home', 'drop'].filter((id) => plan.has(id))).toEqual([]);
+  expect(plan.get('cart')).toBe(plan.get('client'));
+});
+
+test('what comes later is joined with nothing that would bring another page’s code along', () => {
+  const modules: typeof shop = {
+    ...withLater,
+    hint: [['filter'], 1],
+    badge: [[], 1],
+  };
+  // Both small, and joined they would spare a request; but then who asks for the badge would load the filter.
+  const parts = [
+    { name: 'hint', roots: ['hint'] },
+    { name: 'badge', roots: ['badge'] },
+    { name: 'both', roots: ['hint', 'badge'] },
+  ];
+  const plan = planChunks(graphOf(modules), ['main'], views, { together: parts });
+  expect(plan.get('hint')).not.toBe(plan.get('badge'));
+});
+
+test('who may ask for a part besides is spared what it does not need', () => {
+  const modules: typeof shop = { ...withLater, settings: [[], 20] };
+  const together = [{ name: 'idle', roots: ['router', 'settings'] }];
+  const apart = planChunks(graphOf(modules), ['main'], views, { together, besides: [viewOfOne('router')] });
+  const joined = planChunks(graphOf(modules), ['main'], views, { together });
+  expect(joined.get('router')).toBe(joined.get('settings'));
+  expect(apart.get('router')).not.toBe(apart.get('settings'));
 });

@@ -10,6 +10,14 @@ export interface View {
   roots: readonly string[];
 }
 
+/** What pages bring when they can be used, and not with what they begin with. */
+export interface LaterParts {
+  /** Roots of one part are asked for one right after the other. */
+  together: readonly View[];
+  /** Who may ask for some of them, besides: nothing is sought in there that should travel together. */
+  besides?: readonly View[];
+}
+
 /** Modules that travel together, and how many bytes of them each view that loads them needs. */
 interface Chunk {
   needed: ReadonlyMap<View, number>;
@@ -30,6 +38,8 @@ const mostInVain = 13_000;
  * place in browsers, when only the shop's own code changes. The entry travels with the shop's own: a file that does nothing but call
  * it would be a request of every page. What only one module begins with is left to the bundler. A chunk imports only from chunks that all
  * of its views load anyway; so no chunks import each other in a circle.
+ * What comes later is sorted in the same way when everything else has its place, so that no page begins with other files for it;
+ * there, what only one module begins with travels along, and so does that module.
  * @param always the entry, and what travels with it
  * @returns the chunk's name by module
  */
@@ -37,19 +47,35 @@ export function planChunks(
   graph: ModuleGraph,
   [entry = '', ...along]: readonly string[],
   views: readonly View[],
+  later: LaterParts = { together: [] },
 ): Map<string, string> {
   const always = reachedFrom([entry, ...along], graph.importsOf);
   const packages = [...always].filter((id) => id.includes('/node_modules/'));
   const framework = reachedFrom(packages, graph.importsOf);
   const own = [...always].filter((id) => !framework.has(id));
-  const shared = sortByRoots(graph, always, views);
-  const chunks = joinSmall(joinEqual([...own.map((id) => chunkOfModule(id, views, graph)), ...shared]), graph);
+  const all = [...views, ...later.together, ...(later.besides ?? [])];
+  const sort = (roots: Iterable<string>, known: ReadonlySet<string>, sorted: readonly View[]) =>
+    sortByRoots(graph, [...reachedFrom(roots, graph.importsOf).difference(known)], sorted);
+
+  const shared = sort(views.flatMap(rootsOf), always, views).filter(({ roots }) => roots > 1);
+  const first = joinSmall(joinEqual([...own.map((id) => chunkOfModule(id, views, graph)), ...shared]), graph);
+  const begins = new Set(views.flatMap(rootsOf));
+  const known = new Set([...always, ...begins, ...first.flatMap(({ modules }) => modules)]);
+  const standing = sort(known, always, all);
+  const rest = sort(
+    later.together.flatMap(rootsOf).filter((root) => !begins.has(root)),
+    known,
+    all,
+  );
+  const more = joinSmall(joinEqual(rest), graph, standing);
+
   const nameOf = (modules: readonly string[], index: number): string =>
     modules.includes(entry) ? 'index' : `shared-${index + 1}`;
-  const named = chunks.flatMap(({ modules }, index) =>
-    modules.map((id): [string, string] => [id, nameOf(modules, index)]),
-  );
-  return new Map([...[...framework].map((id): [string, string] => [id, 'framework']), ...named]);
+  return new Map([
+    ...[...framework].map((id): [string, string] => [id, 'framework']),
+    ...namedBy(first, ({ modules }, index) => nameOf(modules, index)),
+    ...namedBy(more, (_chunk, index) => `later-${index + 1}`),
+  ]);
 }
 
 /** Everything that is loaded with the given modules, themselves included. */
@@ -59,16 +85,24 @@ export function reachedFrom(roots: Iterable<string>, importsOf: ModuleGraph['imp
   return reached;
 }
 
-function sortByRoots(graph: ModuleGraph, always: ReadonlySet<string>, views: readonly View[]): Chunk[] {
-  const roots = [...new Set(views.flatMap((view) => view.roots))];
+const rootsOf = ({ roots }: View): readonly string[] => roots;
+
+const namedBy = (chunks: readonly Chunk[], nameOf: (chunk: Chunk, index: number) => string): [string, string][] =>
+  chunks.flatMap((chunk, index) => chunk.modules.map((id): [string, string] => [id, nameOf(chunk, index)]));
+
+/** Each module by itself, with the views that load it and how many of their roots it is reached from. */
+function sortByRoots(
+  graph: ModuleGraph,
+  ids: readonly string[],
+  views: readonly View[],
+): (Chunk & { roots: number })[] {
+  const roots = [...new Set(views.flatMap(rootsOf))];
   const reached = new Map(roots.map((root) => [root, reachedFrom([root], graph.importsOf)]));
-  const chunks: Chunk[] = [];
-  for (const id of reachedFrom(roots, graph.importsOf).difference(always)) {
+  return ids.map((id) => {
     const needing = roots.filter((root) => reached.get(root)?.has(id));
     const loading = views.filter((view) => view.roots.some((root) => needing.includes(root)));
-    if (needing.length > 1) chunks.push(chunkOfModule(id, loading, graph));
-  }
-  return chunks;
+    return { ...chunkOfModule(id, loading, graph), roots: needing.length };
+  });
 }
 
 function chunkOfModule(id: string, views: readonly View[], { bytesOf }: ModuleGraph): Chunk {
@@ -92,18 +126,26 @@ function join(one: Chunk, other: Chunk): Chunk {
   return { needed, modules: [...one.modules, ...other.modules], bytes: one.bytes + other.bytes };
 }
 
-/** Joins the two chunks that spare most by it, again and again. */
-function joinSmall(sorted: readonly Chunk[], { importsOf }: ModuleGraph): Chunk[] {
+/**
+ * Joins the two chunks that spare most by it, again and again.
+ * @param standing what has its place already
+ */
+function joinSmall(sorted: readonly Chunk[], { importsOf }: ModuleGraph, standing: readonly Chunk[] = []): Chunk[] {
   let chunks = [...sorted];
-  for (let pair = bestPair(chunks, importsOf); pair; pair = bestPair(chunks, importsOf)) {
+  const next = (): [Chunk, Chunk] | undefined => bestPair(chunks, standing, importsOf);
+  for (let pair = next(); pair; pair = next()) {
     const [one, other] = pair;
     chunks = joinEqual([...chunks.filter((chunk) => chunk !== one && chunk !== other), join(one, other)]);
   }
   return chunks;
 }
 
-function bestPair(chunks: readonly Chunk[], importsOf: ModuleGraph['importsOf']): [Chunk, Chunk] | undefined {
-  const imported = importedChunks(chunks, importsOf);
+function bestPair(
+  chunks: readonly Chunk[],
+  standing: readonly Chunk[],
+  importsOf: ModuleGraph['importsOf'],
+): [Chunk, Chunk] | undefined {
+  const imported = importedChunks([...chunks, ...standing], importsOf);
   let best: [Chunk, Chunk] | undefined;
   let most = 0;
   for (const [index, one] of chunks.entries())

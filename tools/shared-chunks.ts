@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { entryModule, firstViews } from './first-views.ts';
+import { laterParts } from './later-parts.ts';
 import { planChunks, type ModuleGraph, type View } from './plan-chunks.ts';
 
 /** Which modules each file of the build holds, with their source bytes, and which modules each of them imports. */
@@ -46,7 +47,11 @@ function nameModules(context: Rolldown.ChunkingContext): Map<string, string> {
   };
   const pages = context.getModuleInfo(`${process.cwd()}/${routes}`)?.dynamicallyImportedIds;
   const always = [entry, ...ofClicks.map((path) => `${process.cwd()}/${path}`)];
-  const planned = planChunks(graph, always, viewsOf(pages));
+  const inPlace = ({ name, roots }: View): View => viewOf(name, roots);
+  const planned = planChunks(graph, always, viewsOf(pages), {
+    together: laterParts.together.map(inPlace),
+    besides: (laterParts.besides ?? []).map(inPlace),
+  });
   for (const path of ofIdlePages) planned.delete(`${process.cwd()}/${path}`);
   return planned;
 }

@@ -1,3 +1,4 @@
+import { memo, type ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import type { I18n } from '@lingui/core';
 import type { AccountPath } from '#pages/account-site.ts';
@@ -54,8 +55,18 @@ function createPageFactory(texts: I18n, bring: BringCode) {
     ...(path === '' ? { index: true } : { path }),
     id: pagesFolder + file + (path !== '' && severalPages.test(file) ? `#${path}` : ''),
     handle: { areas } satisfies PageHandle,
-    lazy: () => bring(async () => (await Promise.all([load(), loadTexts(texts, areas)]))[0]),
+    lazy: () => bring(async () => drawnForItself((await Promise.all([load(), loadTexts(texts, areas)]))[0])),
   });
+}
+
+/** Pages within their layout, an error in one of them as well. */
+function within(Layout: ComponentType, children: RouteObject[]): RouteObject {
+  return { ...drawnForItself({ Component: Layout }), children: [{ ErrorBoundary: ErrorPage, children }] };
+}
+
+/** Drawn anew when something it uses has changed, and not with every step of a visit, the first of which is the click that leaves it. */
+function drawnForItself({ Component }: PageModule): PageModule {
+  return Component ? { Component: memo(Component) } : {};
 }
 
 /** All routes of one locale; the router's basename carries the locale. Built per page or request, for its texts. */
@@ -111,7 +122,10 @@ export function createRoutes({ texts, load, bring = (bringNow) => bringNow() }: 
     {
       id: 'src/app/layouts/account/account-layout.tsx',
       lazy: () =>
-        bring(async () => ({ Component: (await import('./layouts/account/account-layout.tsx')).AccountLayout })),
+        bring(async () => {
+          const { AccountLayout } = await import('./layouts/account/account-layout.tsx');
+          return drawnForItself({ Component: AccountLayout });
+        }),
       children: [
         account('account'),
         account('account/order'),
@@ -132,10 +146,7 @@ export function createRoutes({ texts, load, bring = (bringNow) => bringNow() }: 
       shouldRevalidate: () => false,
       ErrorBoundary: ErrorPage,
       HydrateFallback: () => null,
-      children: [
-        { Component: CheckoutLayout, children: [{ ErrorBoundary: ErrorPage, children: checkoutPages }] },
-        { Component: DefaultLayout, children: [{ ErrorBoundary: ErrorPage, children: defaultPages }] },
-      ],
+      children: [within(CheckoutLayout, checkoutPages), within(DefaultLayout, defaultPages)],
     }),
   ];
 }
@@ -161,7 +172,7 @@ function createPartsFactory({ texts, load, bring }: Required<RouteParts>) {
     const { id = '' } = route;
     const areas = textsOf(route);
     const bringParts: BringParts = (data) =>
-      bring(async () => (await Promise.all([bringPage(data), loadTexts(texts, areas)]))[0]);
+      bring(async () => drawnForItself((await Promise.all([bringPage(data), loadTexts(texts, areas)]))[0]));
     const loader = async (visit: LoaderFunctionArgs): Promise<unknown> =>
       (await Promise.all([load(id, visit), bringParts()]))[0];
     return Object.assign(route, {

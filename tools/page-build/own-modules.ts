@@ -5,6 +5,9 @@ const helper = '\0vite/preload-helper.js';
 /** Modules of the router that links and pages begin with. */
 const ofRouter = /\/react-router\/dist\/[^?]+\/lib\/(?:dom\/lib|components)\.js(?:\?|$)/;
 
+/** Where its links and forms are. */
+const linksOfRouter = /\/react-router\/dist\/[^?]+\/lib\/dom\/lib\.js(?:\?|$)/;
+
 /** What writes the numbers of texts. */
 const lingui = /\/@lingui\/core\/dist\/index\.mjs$/;
 
@@ -27,14 +30,22 @@ export function ownModules(): Plugin {
         ? `export { bringWithStyles as __vitePreload } from ${JSON.stringify(ours('bring-with-styles.ts'))};`
         : null,
     transform: {
-      filter: { id: lingui },
-      handler(code) {
+      filter: { id: [lingui, linksOfRouter] },
+      handler(code, id) {
+        if (!lingui.test(id)) return { code: withoutNames(code), map: null };
         if (!code.includes(formatterOfTexts)) this.error('Texts write their numbers in another way now.');
         const numbersOf = `import { numbersOf } from ${JSON.stringify(ours('numbers-of.ts'))};\n`;
         return { code: numbersOf + code.replace(formatterOfTexts, 'numbersOf(_locales, format)'), map: null };
       },
     },
   };
+}
+
+/** Of components that a package names for its developers: for a bundler that is reason enough to keep those that no page uses. */
+export function withoutNames(code: string): string {
+  return code
+    .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
+    .replace(/(?<== )React\$1\.forwardRef\(/g, '/* @__PURE__ */ React$1.forwardRef(');
 }
 
 const ours = (name: string): string => `${process.cwd()}/src/app/start-up/instead/${name}`;

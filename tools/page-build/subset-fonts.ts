@@ -22,14 +22,31 @@ const families = [
   { name: 'instrument-sans', wght: { min: 400, max: 700 } },
 ];
 
+/** What shapes text unasked, and the figures that style sheets ask for. */
+const features = [
+  'ccmp',
+  'locl',
+  'rlig',
+  'rclt',
+  'liga',
+  'clig',
+  'calt',
+  'kern',
+  'mark',
+  'mkmk',
+  'rvrn',
+  'lnum',
+  'tnum',
+];
+
 const parts = [
   { name: 'latin', from: 'latin', letters: latinLetters },
   { name: 'neighbours', from: 'latin-ext', letters: neighbourLetters },
 ];
 
 /**
- * The upright fonts without what no first view needs: letters of further languages, weights nothing is set in. The packages they are
- * made of bring the rest.
+ * The upright fonts without what no first view needs: letters of further languages, weights nothing is set in, small capitals and the
+ * like. The packages they are made of bring the letters.
  * @returns files by their names
  */
 export async function subsetFonts(): Promise<Map<string, Buffer>> {
@@ -37,7 +54,7 @@ export async function subsetFonts(): Promise<Map<string, Buffer>> {
   for (const { name: family, wght } of families)
     for (const { name, from, letters } of parts) {
       const source = `node_modules/@fontsource-variable/${family}/files/${family}-${from}-wght-normal.woff2`;
-      const options = { targetFormat: 'woff2' as const, variationAxes: { wght } };
+      const options = { targetFormat: 'woff2' as const, variationAxes: { wght }, keepFeatures: features };
       made.set(`${family}-${name}.woff2`, await subsetFont(readFileSync(source), letters.join(''), options));
     }
   return made;

@@ -2,7 +2,7 @@ import { scryptSync } from 'node:crypto';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { shopError } from '../../http/shop-error.ts';
-import { PoolFull, ThreadPool } from '../../base/threads/thread-pool.ts';
+import { CallTooLong, PoolFull, type PoolSettings, ThreadPool } from '../../base/threads/thread-pool.ts';
 
 /** What scrypt derives a key from; see https://www.rfc-editor.org/rfc/rfc7914. */
 export interface KeySource {
@@ -24,31 +24,32 @@ export function deriveKeyNow({ password, salt, N, r, p }: KeySource): Uint8Array
 /** Up to this cost a key takes less than a millisecond: less than a way to another thread and back. */
 const cheap = 2 ** 8;
 
-/** About five seconds of work; a shopper would wait no longer. */
-const mostWaiting = 32;
+/** About five seconds of work waits at most: a shopper would wait no longer. */
+const settings: PoolSettings = { threads: 1, timeLimit: 30_000, mostWaiting: 32 };
 
-let keys: ThreadPool<KeySource, Uint8Array> | undefined;
+type KeyThread = ThreadPool<KeySource, Uint8Array>;
+
+let keys: KeyThread | undefined;
 
 /**
  * The key in a thread of its own, one after the other: node's own `scrypt` takes the threads files are read with, and as
  * many processors as there are.
  *
- * @throws {ShopError} 503 when too many wait for theirs
+ * @param thread one for the whole process, started with the first password
+ * @throws {ShopError} 503 when too many wait for theirs, or this one takes longer than 30 s, as on a machine without a processor to spare
  */
-export async function deriveKey(source: KeySource): Promise<Uint8Array> {
+export async function deriveKey(source: KeySource, thread = (keys ??= openKeyThread())): Promise<Uint8Array> {
   if (source.N <= cheap) return deriveKeyNow(source);
   try {
-    return await keyThread().ask(source, '');
+    return await thread.ask(source, '');
   } catch (error) {
-    if (!(error instanceof PoolFull)) throw error;
+    if (!(error instanceof PoolFull || error instanceof CallTooLong)) throw error;
     const detail = 'Too many passwords are checked at once. Try again in a moment.';
     throw shopError({ status: 503, code: 'FRAMEWORK__OVERLOADED', detail });
   }
 }
 
-/** One thread for the whole process, started with the first password. */
-function keyThread(): ThreadPool<KeySource, Uint8Array> {
+export function openKeyThread(changed: Partial<PoolSettings> = {}): KeyThread {
   const start = () => new Worker(join(import.meta.dirname, 'derive-key-thread.ts'), { execArgv: [] });
-  keys ??= new ThreadPool(start, { threads: 1, timeLimit: 30_000, mostWaiting: mostWaiting });
-  return keys;
+  return new ThreadPool(start, { ...settings, ...changed });
 }

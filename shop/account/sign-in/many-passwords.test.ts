@@ -6,6 +6,7 @@ import { removableFolder } from '#contract/temporary-folder.ts';
 import { ShopError } from '../../http/shop-error.ts';
 import { serveShop } from '../../testing/serve-shop.ts';
 import { registration } from '../../testing/customers.ts';
+import { deriveKey, openKeyThread } from './derive-key.ts';
 import { hashPassword } from './password.ts';
 
 test('many registrations at once do not keep files waiting', async () => {
@@ -37,4 +38,11 @@ test('more passwords than anybody would wait for are refused', async () => {
   expect(refused).toHaveLength(7);
   for (const error of refused) expect(error).toBeInstanceOf(ShopError);
   expect(refused[0]).toMatchObject({ status: 503 });
+});
+
+test('a password that takes too long to be checked is put off, and no fault of the shop', async () => {
+  const thread = openKeyThread({ timeLimit: 100 });
+  const seconds = { password: 'Notendruck-1', salt: randomBytes(16), N: 2 ** 14, r: 8, p: 200 };
+  await expect(deriveKey(seconds, thread)).rejects.toMatchObject({ status: 503 });
+  await thread.close();
 });

@@ -51,6 +51,19 @@ test('a visit waits for what is under way instead of asking twice', async () => 
   expect(asked).toHaveLength(1);
 });
 
+test('what a visit has asked for and waits for is not asked for beforehand too', async () => {
+  const answers: (() => void)[] = [];
+  answer = () => new Promise((resolve) => answers.push(() => resolve(Response.json(payload('/a')))));
+  const visit = visitTo('/a');
+  const loading = source.load(visit);
+  const preparing = source.prepare(`${origin}/a`);
+  for (const send of answers) send();
+  await Promise.all([loading, preparing]);
+  expect(asked).toHaveLength(1);
+  expect(await source.load(visit)).toEqual(payload('/a'));
+  expect(asked).toHaveLength(1);
+});
+
 test('no more than four are asked for beforehand at once', async () => {
   const answers: (() => void)[] = [];
   answer = () => new Promise((resolve) => answers.push(() => resolve(Response.json(payload('/a')))));

@@ -40,6 +40,7 @@ const mostBeforehand = 4;
 interface Asked {
   readonly answer: Promise<PayloadAnswer>;
   readonly at: number;
+  isUnderWay: boolean;
   /** The visit it was given to; it is nobody else's then. */
   visit?: Request;
 }
@@ -66,13 +67,16 @@ export function createPayloadSource({ fetch, now = () => performance.now() }: Pa
   let beforehand = 0;
 
   const ask = (address: string): Asked => {
-    const asking = { answer: fetchPayload(fetch, address), at: now() };
+    const asking: Asked = { answer: fetchPayload(fetch, address), at: now(), isUnderWay: true };
     asked.set(address, asking);
+    const end = () => void (asking.isUnderWay = false);
+    asking.answer.then(end, end);
     return asking;
   };
 
   const forgetOld = (): void => {
-    for (const [address, { at, visit }] of asked) if (visit || now() - at > freshMs) asked.delete(address);
+    for (const [address, { at, visit, isUnderWay }] of asked)
+      if ((visit && !isUnderWay) || now() - at > freshMs) asked.delete(address);
   };
 
   return {

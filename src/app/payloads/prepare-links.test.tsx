@@ -3,12 +3,14 @@ import { prepareLinks } from './prepare-links.ts';
 
 let prepared: string[];
 let codeLoads: number;
+let ahead: string | undefined;
 let stop: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
   prepared = [];
   codeLoads = 0;
+  ahead = undefined;
   const lazy = async () => {
     codeLoads += 1;
     return {};
@@ -19,6 +21,7 @@ beforeEach(() => {
       { path: '*', lazy, loader: () => null },
     ],
     locale: 'de-DE',
+    ahead: () => ahead,
     prepare: async (address) => void prepared.push(new URL(address).pathname),
   });
 });
@@ -69,6 +72,26 @@ test('a link that comes to lie below a pointer which stands still is not meant',
   point(link('href="/Noten/"'), { clientX: 7 });
   vi.advanceTimersByTime(500);
   expect(prepared).toEqual([]);
+});
+
+test('a link that was pressed before the pointer had rested on it is prepared once', async () => {
+  const shown = link('href="/Noten/"');
+  point(shown.firstElementChild);
+  vi.advanceTimersByTime(60);
+  shown.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+  await vi.advanceTimersByTimeAsync(500);
+  expect(prepared).toEqual(['/Noten/']);
+});
+
+test('the page that a visit is on the way to is not prepared: it is asked for already', async () => {
+  const shown = link('href="/Noten/?p=2"');
+  ahead = '/Noten/?p=2';
+  point(shown.firstElementChild);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(prepared).toEqual([]);
+  ahead = '/Noten/';
+  shown.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  expect(prepared).toEqual(['/Noten/']);
 });
 
 test('a page without data of the shop needs its code alone', () => {

@@ -14,6 +14,8 @@ interface PrepareOptions extends Pick<Payloads, 'prepare'> {
   /** Of the router: what is not loaded yet is `lazy`. */
   routes: RouteObject[];
   locale: Locale;
+  /** Where a visit is on the way to, which asks for its page itself; undefined when nobody is. */
+  ahead: () => string | undefined;
 }
 
 /**
@@ -21,7 +23,7 @@ interface PrepareOptions extends Pick<Payloads, 'prepare'> {
  * pressed, focused or pointed at for a moment. Not for who saves data, nor over a slow connection (specification section 2).
  * @returns ends it
  */
-export function prepareLinks({ routes, locale, prepare }: PrepareOptions): () => void {
+export function prepareLinks({ routes, locale, ahead, prepare }: PrepareOptions): () => void {
   const underWay = new Set<string>();
   let resting: ReturnType<typeof setTimeout> | undefined;
   /** Of the pointer, in the window. */
@@ -39,7 +41,11 @@ export function prepareLinks({ routes, locale, prepare }: PrepareOptions): () =>
 
   const intend = ({ target }: Event): void => {
     const page = pageBehind(target, locale);
-    if (page && !isSparing()) void bring(page);
+    if (page && !isSamePage(page, ahead()) && !isSparing()) void bring(page);
+  };
+  const press = (event: Event): void => {
+    clearTimeout(resting);
+    intend(event);
   };
   const point = (event: PointerEvent): void => {
     clearTimeout(resting);
@@ -51,7 +57,7 @@ export function prepareLinks({ routes, locale, prepare }: PrepareOptions): () =>
   };
   const over = new AbortController();
   const listening = { passive: true, signal: over.signal };
-  document.addEventListener('pointerdown', intend, listening);
+  document.addEventListener('pointerdown', press, listening);
   document.addEventListener('focusin', intend, listening);
   document.addEventListener('pointerover', point, listening);
   return () => {
@@ -68,5 +74,10 @@ function pageBehind(target: EventTarget | null, locale: Locale): URL | undefined
   const page = new URL(link.href);
   if (page.origin !== location.origin || !isPagePath(page.pathname)) return undefined;
   if (localeOfPath(page.pathname) !== locale) return undefined;
-  return page.pathname === location.pathname && page.search === location.search ? undefined : page;
+  return isSamePage(page, location.href) ? undefined : page;
+}
+
+function isSamePage({ pathname, search }: URL, address: string | undefined): boolean {
+  const other = address === undefined ? undefined : new URL(address, location.href);
+  return pathname === other?.pathname && search === other.search;
 }

@@ -1,12 +1,16 @@
-/** Without configuration or texts there is no application to show the error in: plain text on an empty page. */
+import { localeOfPath } from '#platform/configuration/locales.ts';
+
+/**
+ * Without configuration or texts there is no application to show the error in. A document that waits for its page has words for it in
+ * every language (`PageWaiting`); who has set up a shop without its configuration is told that. A page that came with its content keeps it.
+ */
 export function showStartFailure(error: unknown): void {
   console.error(error);
-  const root = document.getElementById('root');
-  // What only stands in place of a page has none.
-  if (!root || root.querySelector('main')) return;
-  const message = document.createElement('p');
-  message.setAttribute('role', 'alert');
-  message.style.cssText = 'max-width:40rem;margin:4rem auto;padding:0 1rem;font:1.125rem/1.6 Georgia,serif';
-  message.textContent = error instanceof Error ? error.message : String(error);
-  root.replaceChildren(message);
+  const language = localeOfPath(location.pathname).slice(0, 2);
+  const told = document.querySelector<HTMLTemplateElement>(`#root template[lang=${language}]`);
+  const [words] = told?.content.children ?? [];
+  if (!told || !words) return;
+  if (error instanceof Error && error.name === 'ConfigurationIncomplete') words.textContent = error.message;
+  for (const waiting of document.querySelectorAll('#root [role=status]')) waiting.remove();
+  told.replaceWith(words);
 }

@@ -88,10 +88,11 @@ function addressAhead(router: Router | undefined): string | undefined {
   return ahead && router.createHref(ahead);
 }
 
-async function prepareClicks({ routes }: Router, locale: Locale, payloads: () => Promise<Payloads>): Promise<void> {
+async function prepareClicks(router: Router, locale: Locale, payloads: () => Promise<Payloads>): Promise<void> {
   try {
     const { prepareLinks } = await import('../payloads/prepare-links.ts');
-    prepareLinks({ routes, locale, prepare: async (address) => (await payloads()).prepare(address) });
+    const prepare = async (address: string) => (await payloads()).prepare(address);
+    prepareLinks({ routes: router.routes, locale, ahead: () => addressAhead(router), prepare });
     // A click that comes by surprise has only its payload to wait for.
     await payloads();
   } catch (error) {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, type ReactElement } from 'react';
-import { Form, Link, useSearchParams } from 'react-router';
+import { Form, useSearchParams } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { loadSeenThings } from '#offline/load-seen-things.ts';
 import type { SeenThing } from '#offline/kept/seen-thing.ts';
@@ -9,6 +9,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { SearchIcon } from '#ui/icons/frame-icons.tsx';
 import { Section } from '#ui/layout/section.tsx';
+import { ShopLink } from '#ui/navigation/shop-link.tsx';
 import { TextLink } from '#ui/navigation/text-link.tsx';
 import { findSeen } from './kept/find-seen.ts';
 import styles from './kept/kept-pages.module.css';
@@ -129,7 +130,7 @@ function Things({ things }: { things: readonly SeenThing[] }): ReactElement {
             <span className={styles['cover']}>{picture !== null && <Cover picture={picture} />}</span>
           )}
           <span className={styles['words']}>
-            <Link to={pathWithoutLocale(path)}>{kind === 'home' ? t`Startseite des Shops` : name}</Link>
+            <ShopLink to={pathWithoutLocale(path)}>{kind === 'home' ? t`Startseite des Shops` : name}</ShopLink>
             <small>
               {[choice, makers].filter(Boolean).map((part) => `${part} · `)}
               <span className={styles['number']}>{numbers[0]}</span>

@@ -1,11 +1,11 @@
 import { memo, type ReactElement } from 'react';
-import { Link } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { productPath } from '#store-api/catalogue/content-path.ts';
 import type { ProductCard } from '#store-api/schemas/product-card.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { MediaPicture } from '#ui/content/media-picture.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
+import { ShopLink } from '#ui/navigation/shop-link.tsx';
 import { useProductAction, useProductMark } from './product-marks.ts';
 import { ProductPrice } from './product/product-price.tsx';
 import { cardPrice } from './product/product-prices.ts';
@@ -44,9 +44,9 @@ export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
     <article className={styles['tile']} data-layout={layout}>
       <Picture {...props} />
       <Heading className={styles['name']}>
-        <Link to={productPath(product)} className={styles['link']}>
+        <ShopLink to={productPath(product)} className={styles['link']}>
           {product.name}
-        </Link>
+        </ShopLink>
       </Heading>
       {layout !== 'minimal' && <div className={styles['mark']}>{mark(product)}</div>}
       {layout === 'standard' && <Variants product={product} />}

@@ -7,11 +7,10 @@ import { isUnreachable } from '#store-api/is-unreachable.ts';
 import { hasStatus } from '#store-api/store-api-error.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { FieldFrame } from '#ui/fields/field-frame.tsx';
+import { NativeTextArea } from '#ui/fields/native-text-area.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import control from '#ui/fields/text-control.module.css';
 import styles from './review-form.module.css';
 import { waitingReview } from './later/waiting-review.ts';
 
@@ -77,20 +76,16 @@ function Writing({ productId, written, sendOrKeep }: WritingProps): ReactElement
         minLength={leastTitle}
         maxLength={255}
       />
-      <FieldFrame id={undefined} label={t`Ihre Bewertung`} hint={t`Mindestens ${leastContent} Zeichen`}>
-        {(wired) => (
-          <textarea
-            {...wired}
-            className={control['control']}
-            name="content"
-            defaultValue={written?.content}
-            rows={5}
-            required
-            minLength={leastContent}
-            maxLength={10_000}
-          />
-        )}
-      </FieldFrame>
+      <NativeTextArea
+        label={t`Ihre Bewertung`}
+        hint={t`Mindestens ${leastContent} Zeichen`}
+        name="content"
+        defaultValue={written?.content}
+        rows={5}
+        required
+        minLength={leastContent}
+        maxLength={10_000}
+      />
       <Failure phase={phase} />
       <p>
         <Button type="submit" variant="primary" busy={phase === 'sending'}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, type ReactElement } from 'react';
+import { createElement, useEffect, useState, type ComponentType, type ReactElement } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
 import { useFormats } from '#platform/i18n/formats.ts';
@@ -10,16 +10,11 @@ import type { KeptJob } from './kept-job.ts';
 import { LateStorage } from './late-storage.tsx';
 import { ScoreDrop } from './score-drop.tsx';
 
-const loadWorkbench = async () => ({ default: (await import('./workbench/workbench.tsx')).Workbench });
-/** Whoever begins with a file needs none of it yet. */
-const Workbench = lazy(loadWorkbench);
-
 /** The screen of one print job: how it will look, how it is made, what it costs. */
 export function Configurator({ jobId }: { jobId: string }): ReactElement {
   const { t } = useLingui();
   const kept = useKeptJob(jobId);
-  // While the job is read from this browser.
-  useEffect(() => void loadWorkbench().catch(() => undefined), []);
+  const takeWorkbench = useWorkbench();
   if (kept === null) return <UnknownJob />;
   if (kept === undefined) {
     return (
@@ -36,11 +31,29 @@ export function Configurator({ jobId }: { jobId: string }): ReactElement {
       <PageHead title={kept.job.name} />
       <PageHeading eyebrow={<JobFacts kept={kept} />}>{kept.job.name}</PageHeading>
       <LateStorage />
-      <Suspense fallback={<Skeleton blockSize="28rem" />}>
-        <Workbench kept={kept} />
-      </Suspense>
+      {takeWorkbench ? createElement(takeWorkbench(), { kept }) : <Skeleton blockSize="28rem" />}
     </>
   );
+}
+
+type TakeWorkbench = () => ComponentType<{ kept: KeptJob }>;
+
+/**
+ * Whoever begins with a file needs none of it yet; it is fetched while the job is read from this browser.
+ * @returns undefined until it is known whether it can be had; what it gives throws when it cannot
+ */
+function useWorkbench(): TakeWorkbench | undefined {
+  const [take, setTake] = useState<TakeWorkbench>();
+  useEffect(() => {
+    import('./workbench/workbench.tsx').then(
+      ({ Workbench }) => setTake(() => () => Workbench),
+      (error: unknown) =>
+        setTake(() => () => {
+          throw error;
+        }),
+    );
+  }, []);
+  return take;
 }
 
 function JobFacts({ kept: { job, file } }: { kept: KeptJob }): ReactElement {

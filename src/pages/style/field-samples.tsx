@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import { NativeTextArea } from '#ui/fields/native-text-area.tsx';
 import { NumberField } from '#ui/fields/number-field.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import { QuantityStepper } from '#ui/fields/quantity-stepper.tsx';
@@ -41,6 +42,7 @@ export function FieldSamples(): ReactElement {
         />
         <TextArea label={t`Nachricht`} rows={3} error={t`Bitte schreiben Sie uns etwas.`} />
         <TextArea label={t`Nachricht`} rows={3} disabled />
+        <NativeTextArea label={t`Nachricht`} labelNote={t`freiwillig`} rows={3} />
         <NumberField label={t`Exemplare`} {...steps} />
         <NumberField label={t`Exemplare`} error={t`So viele sind nicht da.`} {...steps} />
         <Cluster gap={3}>

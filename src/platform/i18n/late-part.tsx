@@ -1,5 +1,4 @@
-import { createElement, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
-import { useIsHydrated } from '../session/first-view.ts';
+import { createElement, startTransition, useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useShell } from '../session/shell.ts';
 import { loadTexts, type TextsArea } from './texts.ts';
 
@@ -13,22 +12,22 @@ interface LatePartProps<Props extends object> {
 }
 
 /**
- * A part of the page that is fetched when it is first drawn, together with its texts. Nothing on
- * the server and at hydration: React takes a part the server waits for in vain for an error. A part that cannot be fetched stays away: the page goes on without it.
+ * A part of the page that is fetched when it is first drawn, together with its texts. Nothing on the server and at hydration: it
+ * would have to be what the server sent. A part that cannot be fetched stays away: the page goes on without it.
+ *
+ * No `Suspense`: React shows what was waited for there 300 ms after the last thing that had to wait, however soon it is there.
  */
 export function LatePart<Props extends object>({ load, props, areas, fallback }: LatePartProps<Props>): ReactNode {
   const { texts } = useShell();
-  const isHydrated = useIsHydrated();
-  const [Part] = useState(() =>
-    lazy(async (): Promise<{ default: ComponentType<Props> }> => {
-      try {
-        const [component] = await Promise.all([load(), loadTexts(texts, areas ?? [])]);
-        return { default: component };
-      } catch (error) {
+  const [Part, setPart] = useState<ComponentType<Props>>();
+  const [bring] = useState(() => () => Promise.all([load(), loadTexts(texts, areas ?? [])]));
+  useLayoutEffect(() => {
+    void bring()
+      .catch((error: unknown): [() => null] => {
         console.error('A part of the page could not be loaded.', error);
-        return { default: () => null };
-      }
-    }),
-  );
-  return isHydrated ? <Suspense fallback={fallback}>{createElement<Props>(Part, props)}</Suspense> : fallback;
+        return [() => null];
+      })
+      .then(([part]) => startTransition(() => setPart(() => part)));
+  }, [bring]);
+  return Part ? createElement<Props>(Part, props) : fallback;
 }

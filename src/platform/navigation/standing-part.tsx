@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- what the server sent stands until its code is there
 import { createElement, lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
 import type { ComponentType, ReactElement, RefObject } from 'react';
 import type { BroughtPart } from './brought-part.ts';

@@ -19,19 +19,21 @@ export const asUtcDate = (date: CalendarDate): Date => new Date(toUtc(date));
 
 /** Day and hour (0–23) in Germany at an instant. */
 export function inBerlin(instant: Date): { readonly date: CalendarDate; readonly hour: number } {
+  berlin ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Berlin',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    hourCycle: 'h23',
+  });
   const parts = berlin.formatToParts(instant);
   const number = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
   return { date: calendarDate(number('year'), number('month'), number('day')), hour: number('hour') };
 }
 
-const berlin = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Berlin',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  hourCycle: 'h23',
-});
+/** Made when it is needed: a browser's first of its kind takes long. */
+let berlin: Intl.DateTimeFormat | undefined;
 
 const toUtc = (date: CalendarDate): number => Date.parse(`${date}T00:00:00Z`);
 

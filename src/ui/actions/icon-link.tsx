@@ -1,8 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
-import { PageLink, type PageLinkProps } from '../navigation/page-link.tsx';
+import { PageLink } from '../navigation/page-link.tsx';
+import type { ShopLinkProps } from '../navigation/shop-link.tsx';
 import { buttonClass, type ButtonLook } from './button-look.ts';
 
-export interface IconLinkProps extends Omit<PageLinkProps, 'children' | 'aria-label' | 'title'>, ButtonLook {
+export interface IconLinkProps extends Omit<ShopLinkProps, 'children' | 'aria-label' | 'title'>, ButtonLook {
   /** Where the link leads; shown as a tooltip. */
   label: string;
   icon: ReactElement;

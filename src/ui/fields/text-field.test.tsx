@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { renderUi } from '#testing/render-ui.tsx';
+import { NativeTextArea } from './native-text-area.tsx';
 import { SelectField } from './select-field.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
@@ -49,17 +50,21 @@ describe('TextArea', () => {
   });
 });
 
-describe('TextArea and SelectField', () => {
+describe('TextArea, NativeTextArea and SelectField', () => {
   it('share the wiring of the text field', () => {
     renderUi(
       <>
         <TextArea label="Nachricht" error="Bitte schreiben Sie uns etwas." />
+        <NativeTextArea label="Bestellnummer" hint="Steht auf der Bestellung." name="comment" rows={3} />
         <SelectField label="Land" hint="Dorthin liefern wir.">
           <option>Deutschland</option>
         </SelectField>
       </>,
     );
     expect(descriptionOf(screen.getByRole('textbox', { name: 'Nachricht' }))).toBe('Bitte schreiben Sie uns etwas.');
+    const native = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Bestellnummer' });
+    expect(descriptionOf(native)).toBe('Steht auf der Bestellung.');
+    expect(native).toMatchObject({ name: 'comment', rows: 3 });
     expect(descriptionOf(screen.getByRole('combobox', { name: 'Land' }))).toBe('Dorthin liefern wir.');
   });
 });

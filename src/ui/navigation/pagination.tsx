@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { ArrowLeftIcon, ArrowRightIcon } from '../icons/direction-icons.tsx';
 import { pagesToShow } from './pages-to-show.ts';
+import { ShopLink } from './shop-link.tsx';
 import styles from './pagination.module.css';
 
 interface PaginationProps {
@@ -22,10 +22,10 @@ export function Pagination({ label, page, pageCount, hrefOf, previousLabel, next
   return (
     <nav aria-label={label} className={styles['pagination']}>
       {page > 1 && (
-        <Link to={hrefOf(page - 1)} rel="prev" className={styles['step']}>
+        <ShopLink to={hrefOf(page - 1)} rel="prev" className={styles['step']}>
           <ArrowLeftIcon />
           {previousLabel}
-        </Link>
+        </ShopLink>
       )}
       <ul className={styles['pages']}>
         {pagesToShow(page, pageCount).map((number, index) => (
@@ -33,23 +33,23 @@ export function Pagination({ label, page, pageCount, hrefOf, previousLabel, next
             {number === null ? (
               <span className={styles['gap']}>…</span>
             ) : (
-              <Link
+              <ShopLink
                 to={hrefOf(number)}
                 aria-label={pageLabel(number)}
                 aria-current={number === page ? 'page' : undefined}
                 className={styles['page']}
               >
                 {number}
-              </Link>
+              </ShopLink>
             )}
           </li>
         ))}
       </ul>
       {page < pageCount && (
-        <Link to={hrefOf(page + 1)} rel="next" className={styles['step']}>
+        <ShopLink to={hrefOf(page + 1)} rel="next" className={styles['step']}>
           {nextLabel}
           <ArrowRightIcon />
-        </Link>
+        </ShopLink>
       )}
     </nav>
   );

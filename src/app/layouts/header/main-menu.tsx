@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useRef, type ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { useShell } from '#platform/session/shell.ts';
 import type { NavigationItem } from '#store-api/catalogue/navigation.ts';
@@ -10,6 +10,7 @@ import type { Frame } from '../load-frame.ts';
 import { NavigationLink } from '../navigation-link.tsx';
 import { ThemeSwitch } from '../theme-switch.tsx';
 import { closeWhenLeft } from './close-when-left.ts';
+import { ClosedByVisit } from './closed-by-visit.tsx';
 import { MenuBranch } from './menu-branch.tsx';
 import styles from './main-menu.module.css';
 
@@ -21,8 +22,10 @@ export function MainMenu({ frame }: { frame: Frame }): ReactElement {
   const { t } = useLingui();
   const { main, service } = frame;
   const ownEntry = main.some(leadsToConfigurator);
+  const menu = useRef<HTMLDivElement>(null);
   return (
-    <div id={menuId} popover="auto" className={styles['menu']} onBlur={closeWhenLeft}>
+    <div id={menuId} ref={menu} popover="auto" className={styles['menu']} onBlur={closeWhenLeft}>
+      <ClosedByVisit popover={menu} />
       <div className={styles['head']}>
         <span>{t`Menü`}</span>
         <button

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { useLocation } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { CartLink } from '#features/cart/cart-link.tsx';
 import { LatePart } from '#platform/i18n/late-part.tsx';
@@ -22,14 +21,13 @@ import styles from './site-header.module.css';
 export function SiteHeader({ frame }: { frame: Frame }): ReactElement {
   const { t } = useLingui();
   const { configuration } = useShell();
-  const { key } = useLocation();
   return (
     <header className={styles['header']}>
       <div className={styles['bar']}>
         <PageLink to="/" className={styles['brand']} aria-label={configuration.brand.name + ', ' + t`Startseite`}>
           <Logo name={configuration.brand.name} />
         </PageLink>
-        <MainMenu key={key} frame={frame} />
+        <MainMenu frame={frame} />
         <div className={styles['tools']}>
           <SiteSearch />
           <WishlistLink />

@@ -6,7 +6,7 @@ import { createContext } from 'react';
  */
 export const FrameworkContext = createContext(undefined);
 
-/** What somebody is likely to ask for is prepared in `../../payloads/prepare-links.ts`: no link has a `prefetch`. */
+/** What somebody is likely to ask for is prepared in `../../payloads/prepare-links.ts`. */
 export const usePrefetchBehavior = () => [false, undefined, {}] as const;
 
 export const PrefetchPageLinks = (): null => null;

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { Link } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { useFormats } from '#platform/i18n/formats.ts';
 import type { ListingQuery } from '#store-api/catalogue/listing-query.ts';
 import type { ProductListing } from '#store-api/schemas/product-listing.ts';
 import { CloseIcon } from '#ui/icons/frame-icons.tsx';
+import { ShopLink } from '#ui/navigation/shop-link.tsx';
 import { listingSearch } from '../listing-address.ts';
 import { listAppliedFilters, type AppliedFilter } from './list-applied-filters.ts';
 import styles from './applied-filters.module.css';
@@ -28,23 +28,23 @@ export function AppliedFilters({ listing, query, text }: ListingChoices): ReactE
         const words = describe(filter);
         return (
           <li key={filter.key}>
-            <Link
+            <ShopLink
               className={styles['chip']}
-              to={{ search: listingSearch(filter.without, text) }}
+              to={listingSearch(filter.without, text)}
               preventScrollReset
               aria-label={t`Filter ${words} entfernen`}
             >
               {words}
               <CloseIcon size="1em" />
-            </Link>
+            </ShopLink>
           </li>
         );
       })}
       {filters.length > 1 && (
         <li>
-          <Link className={styles['all']} to={{ search: listingSearch(onlySorted(query), text) }} preventScrollReset>
+          <ShopLink className={styles['all']} to={listingSearch(onlySorted(query), text)} preventScrollReset>
             {t`Alle Filter entfernen`}
-          </Link>
+          </ShopLink>
         </li>
       )}
     </ul>

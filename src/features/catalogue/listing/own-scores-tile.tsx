@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { Link } from 'react-router';
 import { Trans } from '@lingui/react/macro';
 import { ArrowRightIcon } from '#ui/icons/direction-icons.tsx';
+import { ShopLink } from '#ui/navigation/shop-link.tsx';
 import styles from './own-scores-tile.module.css';
 
 /** Fills the places that articles leave free in the last row, however many columns there are, with what is true of every listing. */
@@ -14,7 +14,7 @@ export function OwnScoresTile({ articles }: { articles: number }): ReactElement 
       data-four={articles % 4}
       data-five={articles % 5}
     >
-      <Link to="/sheet-configuration-v3" className={styles['tile']}>
+      <ShopLink to="/sheet-configuration-v3" className={styles['tile']}>
         <span className={styles['question']}>
           <Trans>Ihr Stück ist nicht dabei?</Trans>
         </span>
@@ -24,7 +24,7 @@ export function OwnScoresTile({ articles }: { articles: number }): ReactElement 
         <span className={styles['way']}>
           <Trans>Eigene Noten drucken lassen</Trans> <ArrowRightIcon />
         </span>
-      </Link>
+      </ShopLink>
     </li>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { Link } from 'react-router';
 import { useAtomValue } from 'jotai';
 import { Trans } from '@lingui/react/macro';
 import { useIsHydrated } from '#platform/session/first-view.ts';
 import { everybodysTermsAtom, pageTaxStateAtom } from '#platform/session/session-atoms.ts';
+import { ShopLink } from '#ui/navigation/shop-link.tsx';
 import styles from './price-note.module.css';
 
 /** Whether something is sent, and for how much. */
@@ -40,7 +40,7 @@ function GrossNote({ product }: NoteProps): ReactElement {
   if (product?.shippingFree) return <Trans>inkl. MwSt., versandkostenfrei</Trans>;
   return (
     <Trans>
-      inkl. MwSt., zzgl. <Link to="/shipping">Versand</Link>
+      inkl. MwSt., zzgl. <ShopLink to="/shipping">Versand</ShopLink>
     </Trans>
   );
 }
@@ -50,7 +50,7 @@ function TaxFreeNote({ product }: NoteProps): ReactElement {
   if (product?.shippingFree) return <Trans>ohne MwSt., versandkostenfrei</Trans>;
   return (
     <Trans>
-      ohne MwSt., zzgl. <Link to="/shipping">Versand</Link>
+      ohne MwSt., zzgl. <ShopLink to="/shipping">Versand</ShopLink>
     </Trans>
   );
 }
@@ -60,7 +60,7 @@ function NetNote({ product }: NoteProps): ReactElement {
   if (product?.shippingFree) return <Trans>zzgl. MwSt., versandkostenfrei</Trans>;
   return (
     <Trans>
-      zzgl. MwSt. und <Link to="/shipping">Versand</Link>
+      zzgl. MwSt. und <ShopLink to="/shipping">Versand</ShopLink>
     </Trans>
   );
 }

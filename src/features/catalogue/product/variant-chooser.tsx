@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { Link } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { classNames } from '#ui/class-names.ts';
+import { ShopLink } from '#ui/navigation/shop-link.tsx';
 import type { VariantGroup, VariantOption } from './variant-choice.ts';
 import styles from './variant-chooser.module.css';
 
@@ -42,7 +42,7 @@ function Option({ option }: { option: VariantOption }): ReactElement {
   const { name, chosen, fits, to, picture, colour } = option;
   const note = fits || chosen ? {} : { title: t`Gibt es nicht in dieser Zusammenstellung; wir zeigen die ähnlichste.` };
   return (
-    <Link
+    <ShopLink
       to={to}
       replace
       preventScrollReset
@@ -55,6 +55,6 @@ function Option({ option }: { option: VariantOption }): ReactElement {
       {picture && <img className={styles['swatch']} src={picture} alt="" loading="lazy" />}
       {!picture && colour && <span className={styles['swatch']} style={{ backgroundColor: colour }} />}
       {name}
-    </Link>
+    </ShopLink>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useLingui } from '@lingui/react/macro';
-import { TextArea } from '#ui/fields/text-area.tsx';
+import { NativeTextArea } from '#ui/fields/native-text-area.tsx';
 import { Disclosure } from '#ui/overlay/disclosure.tsx';
 
 interface OrderCommentProps {
@@ -15,7 +15,7 @@ export function OrderComment({ registration, isGiven }: OrderCommentProps): Reac
   const { t } = useLingui();
   return (
     <Disclosure kind="plain" defaultOpen={isGiven} summary={t`Nachricht oder eigene Bestellnummer angeben`}>
-      <TextArea
+      <NativeTextArea
         label={t`Ihre Nachricht an uns`}
         labelNote={t`freiwillig`}
         hint={t`Steht auf der Bestellung, zum Beispiel Ihre Bestellnummer oder Kostenstelle.`}

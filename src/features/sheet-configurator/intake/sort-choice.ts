@@ -1,4 +1,5 @@
 import { isHiddenFile, isLeftBySystem } from '#ui/fields/files/hidden-file.ts';
+import { inOrderOfNames } from '#ui/fields/files/in-order-of-names.ts';
 import type { ChoiceLimits } from '../choice-limits.ts';
 import type { IncomingScore } from '../jobs/start-jobs.ts';
 import { openChoiceRoom } from './choice-room.ts';
@@ -11,8 +12,6 @@ export interface SortedChoice {
   scores: IncomingScore[];
   leftOut: LeftOut[];
 }
-
-const byName = new Intl.Collator('de', { numeric: true });
 
 /**
  * Tells the PDFs of a choice from everything else and unpacks archives. Files are looked at one after the other, so that
@@ -28,10 +27,7 @@ export async function sortChoice(files: readonly IncomingScore[], limits: Choice
     if (await wasSeen(chosen.file)) leaveOut(chosen, 'twice-in-choice');
     else sorted.scores.push(chosen);
   };
-  const inOrder = files.toSorted(
-    (a, b) => byName.compare(a.folder, b.folder) || byName.compare(a.file.name, b.file.name),
-  );
-  for (const chosen of inOrder) {
+  for (const chosen of inOrderOfNames(files, ({ folder, file }) => [folder, file.name])) {
     const { file, folder } = chosen;
     if (isLeftBySystem(file.name) || folder.split('/').some(isHiddenFile)) continue;
     if (isHiddenFile(file.name)) {

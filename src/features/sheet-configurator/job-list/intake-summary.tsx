@@ -1,11 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useSetAtom } from 'jotai';
-import { Link } from 'react-router';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormats } from '#platform/i18n/formats.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { ShopLink } from '#ui/navigation/shop-link.tsx';
 import { Disclosure } from '#ui/overlay/disclosure.tsx';
 import { useChoiceLimits } from '../choice-limits.ts';
 import { lastIntakeAtom, type Intake, type KnownFile } from '../intake/intake.ts';
@@ -61,7 +61,7 @@ function KnownLine({ known: { chosen, jobId } }: { known: KnownFile }): ReactEle
   const { name } = chosen.file;
   return (
     <Trans>
-      {name} ist schon da. <Link to={`/sheet-configuration-v3?job=${jobId}`}>Zum vorhandenen Auftrag</Link>
+      {name} ist schon da. <ShopLink to={`/sheet-configuration-v3?job=${jobId}`}>Zum vorhandenen Auftrag</ShopLink>
     </Trans>
   );
 }

@@ -1,5 +1,4 @@
 import { memo, type ReactElement } from 'react';
-import { Link } from 'react-router';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { JobPicture } from '#features/cart/job-picture.tsx';
@@ -10,6 +9,7 @@ import { resolveRow } from '#print/pages/resolve-row.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { TrashIcon } from '#ui/icons/edit-icons.tsx';
+import { ShopLink } from '#ui/navigation/shop-link.tsx';
 import type { KeptJob } from '../kept-job.ts';
 import { ChooseAnother } from './choose-another.tsx';
 import { CheckNote, UnprintableNote } from './check-note.tsx';
@@ -35,9 +35,9 @@ export const JobLine = memo(function JobLine({ kept, upload, isInCart, onRemove 
         <JobPicture jobId={job.id} binding={row && resolveRow(row).binding} landscape={isLandscape(row)} />
       </div>
       <div className={styles['words']}>
-        <Link to={`/sheet-configuration-v3?job=${job.id}`} className={styles['name']} data-job-link>
+        <ShopLink to={`/sheet-configuration-v3?job=${job.id}`} className={styles['name']} data-job-link>
           {name}
-        </Link>
+        </ShopLink>
         <p className={styles['facts']}>
           <JobFacts kept={kept} />
         </p>
@@ -57,13 +57,13 @@ export const JobLine = memo(function JobLine({ kept, upload, isInCart, onRemove 
         {check?.is === 'unprintable' ? (
           <ChooseAnother {...{ kept, isInCart }} />
         ) : (
-          <Link
+          <ShopLink
             to={`/sheet-configuration-v3?job=${job.id}`}
             className={styles['open']}
             aria-label={t`${name} einrichten`}
           >
             <Trans>Einrichten</Trans>
-          </Link>
+          </ShopLink>
         )}
         {isInCart ? (
           <Badge tone="accent">{t`Im Warenkorb`}</Badge>

@@ -1,12 +1,12 @@
 import { memo, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { useSetAtom } from 'jotai';
-import { Link } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { isUnderWay } from '#file-storage/machine/upload-machine.ts';
 import { wholeUploadLimit } from '#file-storage/upload-whole.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { MoveIcon } from '#ui/icons/edit-icons.tsx';
+import { ShopLink } from '#ui/navigation/shop-link.tsx';
 import { MoveButtons } from '../screen/move-buttons.tsx';
 import { finishInBackgroundAtom, moveUploadAtom } from '../upload-atoms.ts';
 import { UploadRow } from '../screen/upload-row.tsx';
@@ -45,7 +45,11 @@ export const PanelRow = memo(function PanelRow(props: PanelRowProps): ReactEleme
     // The keys are a shortcut for the buttons inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li className={styles['row']} onKeyDown={moveByKey}>
-      <UploadRow upload={upload} onRemoved={() => onRemoved(id)} title={address && <Link to={address}>{name}</Link>}>
+      <UploadRow
+        upload={upload}
+        onRemoved={() => onRemoved(id)}
+        title={address && <ShopLink to={address}>{name}</ShopLink>}
+      >
         {hasMore && (
           <IconButton
             label={t`Reihenfolge und mehr für ${name}`}

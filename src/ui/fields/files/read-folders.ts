@@ -1,5 +1,6 @@
 import type { ChosenFile } from './chosen-file.ts';
 import { isHiddenFile, isLeftBySystem } from './hidden-file.ts';
+import { inOrderOfNames } from './in-order-of-names.ts';
 
 /** Somebody may drop their whole disk: after so many files nobody looks further. */
 const mostFiles = 2000;
@@ -28,8 +29,6 @@ function fileOf(entry: FileSystemFileEntry): Promise<File | undefined> {
   return new Promise((resolve) => entry.file(resolve, () => resolve(undefined)));
 }
 
-const byName = new Intl.Collator('de', { numeric: true });
-
 /** Browsers hand out a folder in portions (100 entries in Chromium); an empty portion is the end. */
 async function childrenOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
@@ -37,5 +36,5 @@ async function childrenOf(folder: FileSystemDirectoryEntry): Promise<FileSystemE
   const nextPortion = (): Promise<FileSystemEntry[]> =>
     new Promise((resolve) => reader.readEntries(resolve, () => resolve([])));
   for (let portion = await nextPortion(); portion.length > 0; portion = await nextPortion()) children.push(...portion);
-  return children.toSorted((a, b) => byName.compare(a.name, b.name));
+  return inOrderOfNames(children, ({ name }) => [name]);
 }
