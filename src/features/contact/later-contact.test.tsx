@@ -2,6 +2,7 @@ import '#testing/waiting-changes.ts';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { listKeptIntents } from '#offline/intents/kept-intents.ts';
 import { followIntentsAtom } from '#platform/intents/follow-intents.ts';
 import { intentsAtom } from '#platform/intents/intent-atoms.ts';
 import { hasIntents } from '#platform/intents/intent-records.ts';
@@ -10,6 +11,7 @@ import { refreshSessionAtom, shellAtom } from '#platform/session/session-atoms.t
 import { ShellProvider } from '#platform/session/shell.ts';
 import { StoreApiError } from '#store-api/store-api-error.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
+import { holdUpRecords } from '#testing/browser/hold-up-records.ts';
 import { inGerman } from '#testing/in-german.tsx';
 import { renderUi } from '#testing/render-ui.tsx';
 import { shakyLine } from '#testing/shaky-line.ts';
@@ -70,6 +72,7 @@ function write(changed: Partial<typeof fields> = {}): void {
 }
 
 const send = (): boolean => fireEvent.click(screen.getByRole('button', { name: 'Nachricht senden' }));
+const aMoment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 50));
 const waiting = () => screen.findByRole('list', { name: 'Vorgemerkte Änderungen' });
 
 describe('a message to the shop while it cannot be reached', () => {
@@ -79,7 +82,9 @@ describe('a message to the shop while it cannot be reached', () => {
     write();
     const list = await waiting();
     expect(within(list).getByRole('listitem').textContent).toContain('„Papier für die Romanzen“');
-    expect(document.activeElement?.contains(list)).toBe(true);
+    await expect
+      .poll(() => document.activeElement !== document.body && document.activeElement?.contains(list))
+      .toBe(true);
     expect(fieldOf('Betreff').value).toBe('');
     expect(page.sent).not.toHaveBeenCalled();
     page.mend();
@@ -115,6 +120,24 @@ describe('a message to the shop while it cannot be reached', () => {
     await expect.poll(() => page.sent.mock.calls.length).toBe(1);
     expect(page.line.sent).toMatchObject([{ subject: 'Mattes Papier' }]);
     expect(await hasIntents()).toBe(false);
+  });
+
+  it('stays in the form it came back into when the browser keeps it only then', async () => {
+    const page = await visit();
+    page.cut();
+    const goOn = await holdUpRecords();
+    write();
+    fireEvent.click(within(await waiting()).getByRole('button', { name: /bearbeiten/ }));
+    await expect.poll(() => fieldOf('Betreff').value).toBe(fields.Betreff);
+    fireEvent.change(fieldOf('Betreff'), { target: { value: 'Mattes Papier' } });
+    goOn();
+    await expect.poll(async () => (await listKeptIntents()).map(({ problem }) => problem)).toEqual(['edited']);
+    await aMoment();
+    expect(fieldOf('Betreff').value).toBe('Mattes Papier');
+    page.mend();
+    send();
+    await expect.poll(() => page.line.sent).toMatchObject([{ subject: 'Mattes Papier' }]);
+    await expect.poll(hasIntents).toBe(false);
   });
 
   it('that was being put right when the browser died is still there, and says so', async () => {

@@ -29,6 +29,8 @@ interface Start<Values> {
   readonly values: Values | undefined;
   /** What is being put right; it goes once it is sent, or waits, anew. */
   readonly editedId: string | null;
+  /** How often what was written came to wait. */
+  readonly made: number;
 }
 
 export interface WaitingFormState<Values> {
@@ -47,13 +49,12 @@ export interface WaitingFormState<Values> {
  */
 export function useWaitingForm<Values>({ kind, isOfForm, make, read }: WaitingForm<Values>): WaitingFormState<Values> {
   const store = useStore();
-  const [start, setStart] = useState<Start<Values>>({ number: 0, values: undefined, editedId: null });
-  const [made, setMade] = useState(0);
+  const [start, setStart] = useState<Start<Values>>({ number: 0, values: undefined, editedId: null, made: 0 });
   const isWaiting = useAtomValue(waitingCountAtom) > 0;
   const begin = (values: Values | undefined, editedId: string | null): void =>
-    setStart(({ number }) => ({ number: number + 1, values, editedId }));
+    setStart(({ number, made }) => ({ number: number + 1, values, editedId, made }));
   const sendOrKeep = async <Sent,>(values: Values, send: () => Promise<Sent>): Promise<Sent | typeof waitsForShop> => {
-    const { editedId } = start;
+    const { number, editedId } = start;
     try {
       const sent = await send();
       if (editedId !== null) await store.set((await loadIntents()).endEditAtom, editedId);
@@ -61,8 +62,8 @@ export function useWaitingForm<Values>({ kind, isOfForm, make, read }: WaitingFo
     } catch (error) {
       if (!isUnreachable(error)) throw error;
       await keep(store, { kind, ...make(values) }, editedId, error);
-      begin(undefined, null);
-      setMade((count) => count + 1);
+      // Keeping it can take long: meanwhile it may have come back into the form, which is left alone then.
+      setStart((now) => (now.number === number ? emptied(now) : now));
       return waitsForShop;
     }
   };
@@ -75,12 +76,25 @@ export function useWaitingForm<Values>({ kind, isOfForm, make, read }: WaitingFo
   const waiting: ReactElement | null = isWaiting ? (
     <LatePart
       load={loadLaterChanges}
-      props={{ kind, ...(isOfForm && { isOfForm }), made, editedId: start.editedId, ...(read && { onEdit: edit }) }}
+      props={{
+        kind,
+        ...(isOfForm && { isOfForm }),
+        made: start.made,
+        editedId: start.editedId,
+        ...(read && { onEdit: edit }),
+      }}
       areas={['offline']}
     />
   ) : null;
   return { key: start.number, values: start.values, waiting, restart: () => begin(undefined, null), sendOrKeep };
 }
+
+const emptied = <Values,>({ number, made }: Start<Values>): Start<Values> => ({
+  number: number + 1,
+  values: undefined,
+  editedId: null,
+  made: made + 1,
+});
 
 /** Comes when the shop cannot be reached. */
 const loadIntents = () => import('./form-intents.ts');
