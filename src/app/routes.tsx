@@ -1,4 +1,4 @@
-import { memo, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import type { I18n } from '@lingui/core';
 import type { AccountPath } from '#pages/account-site.ts';
@@ -8,7 +8,13 @@ import { CheckoutLayout } from './layouts/checkout-layout.tsx';
 import { DefaultLayout } from './layouts/default-layout.tsx';
 import { ErrorPage } from './error-page.tsx';
 
-type PageModule = Pick<RouteObject, 'Component'>;
+/** The code of a page. */
+interface PageModule {
+  readonly Component: ComponentType;
+}
+
+/** What a route shows. */
+type Shown = Pick<RouteObject, 'element'>;
 
 /** Gives the data of a route on a page. @throws what a loader of the router may throw: redirections and errors */
 export type LoadRoute = (routeId: string, visit: LoaderFunctionArgs) => Promise<unknown>;
@@ -20,7 +26,7 @@ export type BringCode = <Code>(load: () => Promise<Code>) => Promise<Code>;
 interface PageHandle {
   readonly areas: readonly TextsArea[];
   /** Of a page in parts: brings it with those that have to be there for this data. */
-  readonly begin?: (data: unknown) => Promise<PageModule>;
+  readonly begin?: (data: unknown) => Promise<Shown>;
 }
 
 /** The areas of texts that a route fetches. */
@@ -55,18 +61,21 @@ function createPageFactory(texts: I18n, bring: BringCode) {
     ...(path === '' ? { index: true } : { path }),
     id: pagesFolder + file + (path !== '' && severalPages.test(file) ? `#${path}` : ''),
     handle: { areas } satisfies PageHandle,
-    lazy: () => bring(async () => drawnForItself((await Promise.all([load(), loadTexts(texts, areas)]))[0])),
+    lazy: () => bring(async () => shown((await Promise.all([load(), loadTexts(texts, areas)]))[0])),
   });
 }
 
 /** Pages within their layout, an error in one of them as well. */
 function within(Layout: ComponentType, children: RouteObject[]): RouteObject {
-  return { ...drawnForItself({ Component: Layout }), children: [{ ErrorBoundary: ErrorPage, children }] };
+  return { ...shown({ Component: Layout }), children: [{ ErrorBoundary: ErrorPage, children }] };
 }
 
-/** Drawn anew when something it uses has changed, and not with every step of a visit, the first of which is the click that leaves it. */
-function drawnForItself({ Component }: PageModule): PageModule {
-  return Component ? { Component: memo(Component) } : {};
+/**
+ * One element for as long as the page is there: drawn anew when something it uses has changed, and not with every step of a
+ * visit, the first of which exchanges the router.
+ */
+function shown({ Component }: PageModule): Shown {
+  return { element: <Component /> };
 }
 
 /** All routes of one locale; the router's basename carries the locale. Built per page or request, for its texts. */
@@ -124,7 +133,7 @@ export function createRoutes({ texts, load, bring = (bringNow) => bringNow() }: 
       lazy: () =>
         bring(async () => {
           const { AccountLayout } = await import('./layouts/account/account-layout.tsx');
-          return drawnForItself({ Component: AccountLayout });
+          return shown({ Component: AccountLayout });
         }),
       children: [
         account('account'),
@@ -172,13 +181,13 @@ function createPartsFactory({ texts, load, bring }: Required<RouteParts>) {
     const { id = '' } = route;
     const areas = textsOf(route);
     const bringParts: BringParts = (data) =>
-      bring(async () => drawnForItself((await Promise.all([bringPage(data), loadTexts(texts, areas)]))[0]));
+      bring(async () => (await Promise.all([bringPage(data), loadTexts(texts, areas)]))[0]);
     const loader = async (visit: LoaderFunctionArgs): Promise<unknown> =>
       (await Promise.all([load(id, visit), bringParts()]))[0];
     return Object.assign(route, {
-      lazy: () => bringParts(),
+      lazy: async () => shown(await bringParts()),
       loader,
-      handle: { areas, begin: bringParts } satisfies PageHandle,
+      handle: { areas, begin: async (data) => shown(await bringParts(data)) } satisfies PageHandle,
     });
   };
 }

@@ -5,13 +5,13 @@ import {
   startUploadsAtom,
   uploadsAtom,
 } from '#features/uploads/upload-atoms.ts';
+import { afterFreeTime } from '#platform/connectivity/free-time.ts';
 import { isSessionNeededAtom } from '#platform/session/first-view.ts';
 import { sessionAtom } from '#platform/session/session-atoms.ts';
 import type { Shell } from '#platform/session/shell.ts';
 import { noteOutcomes } from './note-outcomes.ts';
-import { withPatience } from '#platform/connectivity/with-patience.ts';
 
-/** Not longer than this it is waited for another tab to ask the storage, in milliseconds; see `withPatience`. */
+/** Not longer than this it is waited for another tab to ask the storage, in milliseconds of free time. */
 const elsewhereMs = 5_000;
 
 /** What uploads need of a page, which may not have heard from the shop yet. */
@@ -55,8 +55,8 @@ export async function startUploads(page: UploadStart): Promise<void> {
     });
     if (store.get(areUploadsUnderWayAtom)) {
       const { untilSentElsewhere } = await import('./sent-elsewhere.ts');
-      const patience = AbortSignal.any([over.signal, AbortSignal.timeout(withPatience(elsewhereMs))]);
-      await Promise.race([asked, untilSentElsewhere(patience)]);
+      const stop = afterFreeTime(elsewhereMs, () => over.abort());
+      await Promise.race([asked, untilSentElsewhere(over.signal)]).finally(stop);
     }
   } catch (error) {
     console.error('The upload queue could not be opened.', error);

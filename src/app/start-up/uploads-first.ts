@@ -1,8 +1,8 @@
 import { endUploadsReadingAtom } from '#features/uploads/recorded-uploads-atom.ts';
 import { isFirstViewDoneAtom } from '#platform/session/first-view.ts';
 import { hasUploadDatabase } from '#offline/records/upload-names.ts';
+import { afterFreeTime } from '#platform/connectivity/free-time.ts';
 import type { UploadStart } from './start-uploads.ts';
-import { withPatience } from '#platform/connectivity/with-patience.ts';
 
 /** Uploads that earlier visits left over: they come before everything a page asks the shop for. */
 export interface UploadsFirst {
@@ -17,7 +17,10 @@ export interface UploadsFirst {
   fetch: typeof globalThis.fetch;
 }
 
-/** So long the shop is asked for nothing until the code of uploads is here, and so long again until the storage was asked. */
+/**
+ * So long the shop is asked for nothing until the code of uploads is here, and so long again until the storage was asked,
+ * in milliseconds of free time.
+ */
 const askFirstMs = 4_000;
 
 /** A database that does not open is not waited for without end: what it may know is asked elsewhere. */
@@ -52,11 +55,11 @@ export function putUploadsFirst(
   };
 }
 
-const isInTime = (step: Promise<void>): Promise<boolean> =>
-  Promise.race([
-    step.then(() => true),
-    new Promise<boolean>((resolve) => setTimeout(() => resolve(false), withPatience(askFirstMs))),
-  ]);
+async function isInTime(step: Promise<void>): Promise<boolean> {
+  const late = Promise.withResolvers<boolean>();
+  const stop = afterFreeTime(askFirstMs, () => late.resolve(false));
+  return Promise.race([step.then(() => true), late.promise]).finally(stop);
+}
 
 const isInstalled = (): boolean => !matchMedia('(display-mode: browser)').matches;
 

@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { IconLink } from '#ui/actions/icon-link.tsx';
 import { CountMark } from '#ui/feedback/count-mark.tsx';
 import { CartIcon } from '#ui/icons/frame-icons.tsx';
+import { isPlainClick } from '#ui/navigation/plain-click.ts';
 import { LatePart } from '#platform/i18n/late-part.tsx';
 import { cartCountAtom, isMiniCartOpenAtom } from './state/cart-count.ts';
 
@@ -19,7 +20,7 @@ export function CartLink({ shipping }: { shipping: ReactNode }): ReactElement {
   const label = count === 0 ? t`Warenkorb` : t`Warenkorb, ${plural(count, { one: '# Artikel', other: '# Artikel' })}`;
   const [isOpen, setIsOpen] = useAtom(isMiniCartOpenAtom);
   const show = (event: MouseEvent): void => {
-    if (isOpen || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (isOpen || !isPlainClick(event)) return;
     event.preventDefault();
     setIsOpen(true);
   };

@@ -8,7 +8,7 @@ const activeClass = 'text-brand-primary';
 /** A link without a look of its own, which says when it leads to the present page. */
 export function PageLink({ to, className, ...props }: ShopLinkProps) {
   const { pathname } = useLocation();
-  const isHere = isPage(to) && pathOf(to) === pathname.toLowerCase();
+  const isHere = isPage(to) && inAddress(to) === pathname.toLowerCase();
   return (
     <ShopLink
       {...(isHere && { 'aria-current': 'page' })}
@@ -24,8 +24,8 @@ function isPage(to: string): boolean {
   return /^\/(?!\/)[^?#]*$/.test(to);
 }
 
-/** As the address of a page says it: a shop's own paths may hold letters that addresses write otherwise. */
-function pathOf(to: string): string {
+/** A path as the address of its page says it: a shop's own paths may hold letters that addresses write otherwise. */
+function inAddress(to: string): string {
   const path = /^[\w./~%-]*$/.test(to) ? to : new URL(to, 'https://same.invalid').pathname;
   return path.toLowerCase();
 }

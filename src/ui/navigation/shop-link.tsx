@@ -1,5 +1,6 @@
 import { use, type ComponentProps, type MouseEvent } from 'react';
 import { createPath, UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router';
+import { isPlainClick } from './plain-click.ts';
 
 export interface ShopLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'style'> {
   /** A path of the shop, `?question` or `#place` of the present page, a full address, `mailto:` or `tel:`. */
@@ -32,7 +33,7 @@ export function ShopLink({
   const path = pathOf(to, location.pathname);
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);
-    if (path === undefined || event.defaultPrevented || !isPlainClick(event, props.target)) return;
+    if (path === undefined || event.defaultPrevented || !isPlainClick(event) || leadsBeside(props.target)) return;
     event.preventDefault();
     const way = replace || path === createPath(location) ? 'replace' : 'push';
     navigator[way](path, state, { preventScrollReset });
@@ -54,6 +55,4 @@ function addressOf(path: string, basename: string): string {
   return basename === '/' ? path : basename + path.replace(/^\/(?=[?#]|$)/, '');
 }
 
-function isPlainClick({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent, target: string | undefined): boolean {
-  return button === 0 && (!target || target === '_self') && !(metaKey || altKey || ctrlKey || shiftKey);
-}
+const leadsBeside = (target: string | undefined): boolean => Boolean(target) && target !== '_self';
