@@ -33,6 +33,8 @@ interface Start<Values> {
   readonly made: number;
 }
 
+const blank = { number: 0, values: undefined, editedId: null, made: 0 };
+
 export interface WaitingFormState<Values> {
   readonly key: number;
   readonly values: Values | undefined;
@@ -49,10 +51,10 @@ export interface WaitingFormState<Values> {
  */
 export function useWaitingForm<Values>({ kind, isOfForm, make, read }: WaitingForm<Values>): WaitingFormState<Values> {
   const store = useStore();
-  const [start, setStart] = useState<Start<Values>>({ number: 0, values: undefined, editedId: null, made: 0 });
+  const [start, setStart] = useState<Start<Values>>(blank);
   const isWaiting = useAtomValue(waitingCountAtom) > 0;
   const begin = (values: Values | undefined, editedId: string | null): void =>
-    setStart(({ number, made }) => ({ number: number + 1, values, editedId, made }));
+    setStart((now) => ({ ...now, number: now.number + 1, values, editedId }));
   const sendOrKeep = async <Sent,>(values: Values, send: () => Promise<Sent>): Promise<Sent | typeof waitsForShop> => {
     const { number, editedId } = start;
     try {
@@ -63,7 +65,7 @@ export function useWaitingForm<Values>({ kind, isOfForm, make, read }: WaitingFo
       if (!isUnreachable(error)) throw error;
       await keep(store, { kind, ...make(values) }, editedId, error);
       // Keeping it can take long: meanwhile it may have come back into the form, which is left alone then.
-      setStart((now) => (now.number === number ? emptied(now) : now));
+      setStart((now) => (now.number === number ? { ...blank, number: number + 1, made: now.made + 1 } : now));
       return waitsForShop;
     }
   };
@@ -88,13 +90,6 @@ export function useWaitingForm<Values>({ kind, isOfForm, make, read }: WaitingFo
   ) : null;
   return { key: start.number, values: start.values, waiting, restart: () => begin(undefined, null), sendOrKeep };
 }
-
-const emptied = <Values,>({ number, made }: Start<Values>): Start<Values> => ({
-  number: number + 1,
-  values: undefined,
-  editedId: null,
-  made: made + 1,
-});
 
 /** Comes when the shop cannot be reached. */
 const loadIntents = () => import('./form-intents.ts');
