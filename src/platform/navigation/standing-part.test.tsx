@@ -2,6 +2,7 @@
 import { useState, type ComponentType, type ReactElement } from 'react';
 import { act, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { standingPart } from './standing-part.tsx';
 
@@ -9,6 +10,8 @@ function Counter({ name }: { name: string }): ReactElement {
   const [count, setCount] = useState(0);
   return <button type="button" onClick={() => setCount((before) => before + 1)}>{`${name} ${count}`}</button>;
 }
+
+const inRouter = (part: ReactElement): ReactElement => <MemoryRouter>{part}</MemoryRouter>;
 
 type Load = () => Promise<ComponentType<{ name: string }>>;
 
@@ -18,16 +21,16 @@ async function openPage(load: Load) {
   await sent.bring();
   const { Part } = standingPart(load);
   const page = document.createElement('main');
-  page.innerHTML = renderToString(<sent.Part name="Herzen" />);
+  page.innerHTML = renderToString(inRouter(<sent.Part name="Herzen" />));
   document.body.replaceChildren(page);
   const heard = vi.fn<() => void>();
   page.addEventListener('alive', heard);
   const button = page.querySelector('button');
-  const { rerender } = render(<Part name="Herzen" />, { container: page, hydrate: true });
+  const { rerender } = render(inRouter(<Part name="Herzen" />), { container: page, hydrate: true });
   const settle = (): Promise<void> => act(() => new Promise<void>((resolve) => void setTimeout(resolve, 50)));
   await settle();
   const drawAnew = async (): Promise<void> => {
-    rerender(<Part name="Herzen" />);
+    rerender(inRouter(<Part name="Herzen" />));
     await settle();
   };
   return { page, button, heard, settle, drawAnew };
@@ -67,7 +70,7 @@ test('a part whose code cannot be had goes on standing, and comes alive when the
 test('a part whose code was brought before is drawn at once', async () => {
   const { Part, bring } = standingPart(async () => Counter);
   await bring();
-  expect(renderToString(<Part name="Sterne" />)).toContain('Sterne 0');
-  const { container } = render(<Part name="Sterne" />);
+  expect(renderToString(inRouter(<Part name="Sterne" />))).toContain('Sterne 0');
+  const { container } = render(inRouter(<Part name="Sterne" />));
   expect(container.textContent).toBe('Sterne 0');
 });

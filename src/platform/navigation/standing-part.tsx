@@ -2,10 +2,12 @@
 import { createElement, lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
 import type { ComponentType, ReactElement, RefObject } from 'react';
 import type { BroughtPart } from './brought-part.ts';
+import { BelowFirstScreen } from './below-first-screen.tsx';
 
 /**
- * A part of a page that nobody uses first. It stands as the server sent it, and comes alive when its code is there, which is
- * asked for once the rest of the page is alive. Where the code cannot be had, it goes on standing: links work without it.
+ * A part of a page that nobody uses first, below its first screen. It stands as the server sent it, and comes alive when its code
+ * is there, which is asked for once the rest of the page is alive. Where the code cannot be had, it goes on standing: links work
+ * without it. Of a page that a click leads to it is drawn last.
  */
 export function standingPart<Props extends object>(load: () => Promise<ComponentType<Props>>): BroughtPart<Props> {
   let brought: ComponentType<Props> | undefined;
@@ -18,10 +20,12 @@ export function standingPart<Props extends object>(load: () => Promise<Component
     const place = useRef<HTMLDivElement>(null);
     return (
       <div ref={place} style={boxless} data-standing="">
-        <Suspense fallback={null}>
-          {createElement(Drawn, props)}
-          <Alive place={place} />
-        </Suspense>
+        <BelowFirstScreen>
+          <Suspense fallback={null}>
+            {createElement(Drawn, props)}
+            <Alive place={place} />
+          </Suspense>
+        </BelowFirstScreen>
       </div>
     );
   };
