@@ -99,7 +99,9 @@ test('at a desk, a listing is sorted, filtered and continued, its language chang
   await expect(reader.getByText(/^Seite \d+ von \d+$/)).not.toHaveText(before ?? '');
   await page.keyboard.press('1');
   await expect(reader.getByRole('button', { name: '1 : 1' })).toHaveAttribute('aria-pressed', 'true');
-  expect(await sheet.evaluate((image: HTMLImageElement) => image.naturalWidth / image.width)).toBeCloseTo(1, 1);
+  await expect
+    .poll(() => sheet.evaluate((image: HTMLImageElement) => image.naturalWidth / image.width))
+    .toBeCloseTo(1, 1);
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(reader).toBeHidden();

@@ -78,7 +78,9 @@ test('who spares data gets what a start without a network needs and the texts of
   await expect(page.locator('input[type=file][multiple]').first()).toBeAttached();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // What this page is written with was shown on the first one.
-  expect(await page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded'))).toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded')))
+    .toBe(true);
   await context.setOffline(false);
 });
 
