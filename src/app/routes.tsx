@@ -67,7 +67,7 @@ function createPageFactory(texts: I18n, bring: BringCode) {
 
 /** Pages within their layout, an error in one of them as well. */
 function within(Layout: ComponentType, children: RouteObject[]): RouteObject {
-  return { ...shown({ Component: Layout }), children: [{ ErrorBoundary: ErrorPage, children }] };
+  return { element: <Layout />, children: [{ ErrorBoundary: ErrorPage, children }] };
 }
 
 /**
@@ -133,7 +133,7 @@ export function createRoutes({ texts, load, bring = (bringNow) => bringNow() }: 
       lazy: () =>
         bring(async () => {
           const { AccountLayout } = await import('./layouts/account/account-layout.tsx');
-          return shown({ Component: AccountLayout });
+          return { element: <AccountLayout /> };
         }),
       children: [
         account('account'),

@@ -9,6 +9,7 @@ import { refreshSessionAtom, sessionAtom, shellAtom } from '#platform/session/se
 import { ShellProvider } from '#platform/session/shell.ts';
 import { deleteAddress, listAddresses } from '#store-api/account/addresses.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
+import { holdUpRecords } from '#testing/browser/hold-up-records.ts';
 import { inGerman } from '#testing/in-german.tsx';
 import { registeredShopper } from '#testing/account-visitor.ts';
 import { renderUi } from '#testing/render-ui.tsx';
@@ -85,6 +86,26 @@ describe('an address while the shop cannot be reached', () => {
     expect(await screen.findByText(/Sebastianstraße 182 a/, { selector: 'address' })).toBeTruthy();
     // Nothing was said: there is no place that could have taken the focus.
     expect(document.activeElement).toBe(document.body);
+  });
+
+  it('that the browser keeps late closes no form but its own', async () => {
+    const { line, away } = await visit();
+    fireEvent.click(await screen.findByRole('button', { name: 'Neue Adresse' }));
+    await within(await dialog()).findByLabelText('Vorname');
+    line.isCut = true;
+    away();
+    const goOn = await holdUpRecords();
+    await write(endenich);
+    await waiting();
+    fireEvent.click(within(await dialog()).getByRole('button', { name: 'Schließen' }));
+    fireEvent.click(screen.getByRole('button', { name: /^Bearbeiten: Clara Wieck/ }));
+    const form = within(await dialog());
+    fireEvent.change(await form.findByLabelText('Ort'), { target: { value: 'Dresden' } });
+    goOn();
+    await expect.poll(hasIntents).toBe(true);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(form.getByLabelText<HTMLInputElement>('Ort').value).toBe('Dresden');
+    expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
   it('is saved once when the answer of the shop was lost', async () => {

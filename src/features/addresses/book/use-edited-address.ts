@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import { useWaitingForm, waitsForShop, type WaitingFormState } from '#platform/intents/use-waiting-form.tsx';
+import { useWaitingForm, type WaitingFormState } from '#platform/intents/use-waiting-form.tsx';
 import type { Address } from '#store-api/schemas/address.ts';
 import type { AddressValues } from '../address-values.ts';
 import { waitingAddress, type WrittenAddress } from '../later/waiting-address.ts';
@@ -20,23 +20,18 @@ interface EditedAddress {
 
 /** The address whose form is open; one the shop cannot take just now waits, and comes back into its form. */
 export function useEditedAddress(addresses: readonly Address[]): EditedAddress {
-  const [chosen, setChosen] = useState<Address | 'new' | null>(null);
   const later = useWaitingForm(waitingAddress);
-  const written = later.values;
+  const { key: start, values: written } = later;
+  /** Chosen for the form that began with this number, and for none after it. */
+  const [chosen, setChosen] = useState<{ address: Address | 'new'; start: number }>();
+  const edited = chosen?.start === start ? chosen.address : null;
   return {
-    edited: written ? (addresses.find(({ id }) => id === written.id) ?? 'new') : chosen,
+    edited: written ? (addresses.find(({ id }) => id === written.id) ?? 'new') : edited,
     written: written?.values,
-    sendOrKeep: async (address, send) => {
-      const answer = await later.sendOrKeep(address, send);
-      if (answer === waitsForShop) setChosen(null);
-      return answer;
-    },
-    start: later.key,
-    open: setChosen,
-    close: () => {
-      setChosen(null);
-      later.restart();
-    },
+    sendOrKeep: later.sendOrKeep,
+    start,
+    open: (address) => setChosen({ address, start }),
+    close: later.restart,
     waiting: later.waiting,
   };
 }
