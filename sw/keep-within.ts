@@ -1,6 +1,6 @@
 import { registerQuotaErrorCallback, type WorkboxPlugin } from 'workbox-core';
-import { sizeOfAnswer, createCacheKeeper } from '#offline/kept/cache-keeper.ts';
-import { isUsable, type KeptKind, type KeptNote } from '#offline/kept/kept-kinds.ts';
+import { createCacheKeeper, sizeOfAnswer, type StoredEntry } from '#offline/kept/cache-keeper.ts';
+import { isUsable, type KeptKind } from '#offline/kept/kept-kinds.ts';
 import { openKeptNotes } from '#offline/kept/kept-notes.ts';
 import { seenThingOf } from '#offline/kept/seen-thing.ts';
 
@@ -24,7 +24,7 @@ registerQuotaErrorCallback(() => keeper.halve());
 export function keepWithin(kind: KeptKind): WorkboxPlugin {
   return {
     cacheDidUpdate: async ({ request, newResponse }) =>
-      keeper.stored(kind, request.url, await whatIs(kind, request.url, newResponse)),
+      keeper.stored(kind, await whatIs(kind, request.url, newResponse)),
     cachedResponseWillBeUsed: async ({ request, cachedResponse }) => {
       if (!cachedResponse || !isUsable(kind, cachedResponse, Date.now())) return null;
       // Nobody waits for the note.
@@ -45,15 +45,15 @@ export async function putAway(kind: KeptKind, url: string, answer: Response): Pr
     await keeper.halve();
     return;
   }
-  await keeper.stored(kind, url, await whatIs(kind, url, kept));
+  await keeper.stored(kind, await whatIs(kind, url, kept));
 }
 
 /** Pages that have a name are noted with it: without a network they are listed and searched. */
-async function whatIs(kind: KeptKind, url: string, answer: Response): Promise<Pick<KeptNote, 'bytes' | 'thing'>> {
-  if (kind !== 'page-payloads') return { bytes: await sizeOfAnswer(answer) };
+async function whatIs(kind: KeptKind, url: string, answer: Response): Promise<StoredEntry> {
+  if (kind !== 'page-payloads') return { url, bytes: await sizeOfAnswer(answer) };
   // Further pages of a listing are not things of their own.
   const isWhole = new URL(url).search === '';
   const json = isWhole ? answer.clone().json() : Promise.resolve(undefined);
   const [bytes, thing] = await Promise.all([sizeOfAnswer(answer), json.then(seenThingOf, () => undefined)]);
-  return { bytes, ...(thing && { thing }) };
+  return { url, bytes, ...(thing && { thing }) };
 }

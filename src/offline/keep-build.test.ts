@@ -1,5 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { bringInTurn, buildWishOf, firstTexts, messageOfBuildWish, wantedFiles, wishOfPage } from './keep-build.ts';
+import {
+  bringInTurn,
+  buildWishOf,
+  firstTexts,
+  messageOfBuildWish,
+  packsFor,
+  wantedFiles,
+  wishOfPage,
+} from './keep-build.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -46,6 +54,19 @@ test.each([
   vi.stubGlobal('navigator', { connection: { saveData: false, effectiveType: '4g', type: 'wifi' } });
   expect(wishOfPage('pl-PL', true)).toEqual({ locale: 'pl-PL', all: true, engine: true });
   expect(wishOfPage('pl-PL', false).engine).toBe(false);
+});
+
+test('a pack is brought when at least half of its files are missing', () => {
+  const packed = ['a', 'b', 'c', 'd'].map((name) => ({
+    url: `assets/${name}.js`,
+    part: 'rest',
+    pack: 'assets/rest.pack',
+  }));
+  const all = [...build, ...packed];
+  expect(packsFor(all, all)).toEqual(['assets/rest.pack']);
+  expect(packsFor(packed.slice(0, 2), all)).toEqual(['assets/rest.pack']);
+  expect(packsFor(packed.slice(0, 1), all)).toEqual([]);
+  expect(packsFor(build, all)).toEqual([]);
 });
 
 test('no language is the language of no file', () => {

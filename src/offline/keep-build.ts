@@ -38,6 +38,8 @@ export interface BuildFile {
    * it. `rest`: comes when it is used or when there is time. `engine`: the same, once there is somewhere to drop a PDF.
    */
   part: string;
+  /** The file it is packed in with others of its part. */
+  pack?: string;
 }
 
 /** What opens, checks and draws PDFs: heavy, and brought once there is somewhere to drop one. */
@@ -58,13 +60,25 @@ export function wantedFiles(build: readonly BuildFile[], { locale, all, engine }
   return [...build.filter(isText), ...(all ? build.filter(isRest) : []), ...(engine ? build.filter(isEngine) : [])];
 }
 
+/** The packs that bring what is missing with less than they bring in vain: of whose files at least half are missing. */
+export function packsFor(missing: readonly BuildFile[], build: readonly BuildFile[]): readonly string[] {
+  const held = countByPack(build);
+  return [...countByPack(missing)].filter(([pack, count]) => count * 2 >= (held.get(pack) ?? 0)).map(([pack]) => pack);
+}
+
+function countByPack(files: readonly BuildFile[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { pack } of files) if (pack !== undefined) counts.set(pack, (counts.get(pack) ?? 0) + 1);
+  return counts;
+}
+
 /** Brings so many at a time, and begins with no further one once one could not be brought; rejects with what was in its way. */
-export async function bringInTurn(
-  addresses: readonly string[],
+export async function bringInTurn<Item>(
+  items: readonly Item[],
   atOnce: number,
-  bring: (address: string) => Promise<void>,
+  bring: (item: Item) => Promise<void>,
 ): Promise<void> {
-  const waiting = [...addresses];
+  const waiting = [...items];
   const inTurn = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await bring(next);
   };

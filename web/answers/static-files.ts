@@ -1,27 +1,8 @@
 import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { acceptedEncoding } from './compress.ts';
-
-const types: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.woff2': 'font/woff2',
-  '.wasm': 'application/wasm',
-  '.bcmap': 'application/octet-stream',
-  '.pfb': 'application/octet-stream',
-  '.ttf': 'font/ttf',
-  '.txt': 'text/plain; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-};
+import { contentTypeOf } from './content-types.ts';
 
 interface StaticFile {
   path: string;
@@ -44,7 +25,7 @@ export function createStaticFiles(folder: string, earlier?: string): (request: R
     const packed = encoding && file.encodings.get(encoding);
     const served = packed ?? file;
     const headers = new Headers({
-      'content-type': types[extname(pathname)] ?? 'application/octet-stream',
+      'content-type': contentTypeOf(pathname),
       'content-length': String(served.size),
       'cache-control': cacheControl(pathname),
       'x-content-type-options': 'nosniff',

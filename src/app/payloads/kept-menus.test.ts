@@ -22,7 +22,7 @@ async function see(path: string, frame: unknown): Promise<void> {
   const page = JSON.stringify({ status: 200, build: 'a.js', path, loaderData: { frame }, errors: null });
   await (await caches.open('page-payloads')).put(url, new Response(page));
   used += 1;
-  await openKeptNotes().save({ kind: 'page-payloads', url, bytes: page.length, usedAt: used });
+  await openKeptNotes().save([{ kind: 'page-payloads', url, bytes: page.length, usedAt: used }]);
 }
 
 describe('menus that a shop keeps silent about', () => {

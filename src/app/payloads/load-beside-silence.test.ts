@@ -149,7 +149,7 @@ describe('where the shop is silent', () => {
       const url = visitTo(`${productPath}/_payload.json`).url;
       const seen = await server.answerPayload(url);
       await (await caches.open('page-payloads')).put(url, seen);
-      await openKeptNotes().save({ kind: 'page-payloads', url, bytes: 1, usedAt: 1 });
+      await openKeptNotes().save([{ kind: 'page-payloads', url, bytes: 1, usedAt: 1 }]);
       const { web } = silentWeb();
       const load = server.openBrowser({ source: createPayloadSource({ fetch: web }), isAnswering: () => before });
       let given: unknown;

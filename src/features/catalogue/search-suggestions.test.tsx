@@ -288,7 +288,7 @@ describe('a shop that is slow or away', () => {
       ['/bach/NF-1001', 'Zweistimmige Inventionen'],
       ['/en-GB/bach/NF-1001', 'Two-Part Inventions'],
     ] as const)
-      await notes.save({ kind: 'page-payloads', url: path, bytes: 1, usedAt: 1, thing: { ...thing, path, name } });
+      await notes.save([{ kind: 'page-payloads', url: path, bytes: 1, usedAt: 1, thing: { ...thing, path, name } }]);
     notes.close();
     open({ ...shop.api, send: () => Promise.reject(new StoreApiError(0, [])) });
     type('bach');

@@ -47,7 +47,7 @@ const idsOnPage = (): readonly string[] => {
 
 test('a guest sees the whole list without a network, also what came onto it meanwhile: it was on the screen', async () => {
   await (await caches.open('page-payloads')).put(address, new Response(page));
-  await openKeptNotes().save({ kind: 'page-payloads', url: address, bytes: page.length, usedAt: 1 });
+  await openKeptNotes().save([{ kind: 'page-payloads', url: address, bytes: page.length, usedAt: 1 }]);
   const ids = idsOnPage();
   expect(ids.length).toBeGreaterThan(2);
   list = JSON.stringify(ids);

@@ -55,7 +55,7 @@ async function put(keeper: CacheKeeper, name: string | number, bytes: number): P
   now += minute;
   const picture = new Response('x'.repeat(bytes));
   cacheOf('pictures').set(at(name), picture);
-  await keeper.stored('pictures', at(name), { bytes: await sizeOfAnswer(picture.clone()) });
+  await keeper.stored('pictures', { url: at(name), bytes: await sizeOfAnswer(picture.clone()) });
 }
 
 const kept = (): string[] => [...cacheOf('pictures').keys()].map((url) => url.replace(/^.*\/|\.webp$/g, ''));
@@ -133,7 +133,7 @@ test('two thousand products stay where there is room for them', async () => {
   const keeper = startKeeper();
   const names = Array.from({ length: 2000 }, (_, index) => index);
   for (const name of names) cacheOf('page-payloads').set(at(name), new Response('{}'));
-  await Promise.all(names.map((name) => keeper.stored('page-payloads', at(name), { bytes: 100_000 })));
+  await Promise.all(names.map((name) => keeper.stored('page-payloads', { url: at(name), bytes: 100_000 })));
   expect(cacheOf('page-payloads').size).toBe(2000);
 });
 
@@ -147,7 +147,7 @@ async function see(keeper: CacheKeeper, kind: KeptKind, urls: readonly string[],
   for (const url of urls) {
     now += minute / 10;
     cacheOf(kind).set(url, new Response());
-    await keeper.stored(kind, url, { bytes });
+    await keeper.stored(kind, { url, bytes });
   }
 }
 

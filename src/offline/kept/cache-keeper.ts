@@ -3,10 +3,13 @@ import type { KeptNotes } from './kept-notes.ts';
 import { mostPadded, presetRoomBytes, roomFor, type StorageFigures } from './kept-room.ts';
 import { allKinds, loadStock, orElse, type KeptStock, type OpenCache } from './kept-stock.ts';
 
+/** What was put into a cache. */
+export type StoredEntry = Pick<KeptNote, 'url' | 'bytes' | 'thing'>;
+
 /** Holds what was seen within its limits; never rejects, for a page is not to break for it. */
 export interface CacheKeeper {
   /** Notes what was put into a cache, and takes out what is too much of its kind then. */
-  stored(kind: KeptKind, url: string, what: Pick<KeptNote, 'bytes' | 'thing'>): Promise<void>;
+  stored(kind: KeptKind, ...entries: readonly StoredEntry[]): Promise<void>;
   /** Notes that something was given to a page. */
   used(kind: KeptKind, url: string): Promise<void>;
   /** All of these kinds were deleted. */
@@ -53,9 +56,10 @@ export function createCacheKeeper({ notes, openCache, estimate, now }: KeeperOpt
   };
 
   return {
-    stored: async (kind, url, what) => {
+    stored: async (kind, ...entries) => {
       const all = await stock();
-      await all.note({ kind, url, usedAt: now(), ...what });
+      const noteOf = (entry: StoredEntry): KeptNote => ({ ...entry, kind, usedAt: now() });
+      await all.note(...entries.map(noteOf));
       await trim(all, kind);
     },
     used: async (kind, url) => {

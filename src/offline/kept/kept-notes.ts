@@ -5,7 +5,8 @@ import type { KeptKind, KeptNote } from './kept-kinds.ts';
 export interface KeptNotes {
   /** Of one kind, or of all. */
   loadAll(kind?: KeptKind): Promise<readonly KeptNote[]>;
-  save(note: KeptNote): Promise<void>;
+  /** All of them or none. */
+  save(notes: readonly KeptNote[]): Promise<void>;
   drop(notes: readonly KeptNote[]): Promise<void>;
   /** As the page said last, in bytes; undefined when none did. */
   loadWanted(): Promise<number | undefined>;
@@ -51,7 +52,10 @@ export function openKeptNotes(name = databaseName): KeptNotes {
     }));
   return {
     loadAll: async (kind) => (await connect()).getAll('notes', kind && IDBKeyRange.bound([kind], [kind, []])),
-    save: async (note) => void (await (await connect()).put('notes', note)),
+    save: async (notes) => {
+      const { store, done } = (await connect()).transaction('notes', 'readwrite');
+      await Promise.all([...notes.map((note) => store.put(note)), done]);
+    },
     drop: async (notes) => {
       const { store, done } = (await connect()).transaction('notes', 'readwrite');
       await Promise.all([...notes.map(({ kind, url }) => store.delete([kind, url])), done]);

@@ -7,7 +7,7 @@ export interface KeptStock {
   find(kind: KeptKind, url: string): KeptNote | undefined;
   /** All kinds together. */
   bytes(): number;
-  note(note: KeptNote): Promise<void>;
+  note(...notes: readonly KeptNote[]): Promise<void>;
   /** Takes the notes alone. */
   forget(kind: KeptKind, going: readonly KeptNote[]): Promise<void>;
   /** Takes entries out of their cache, and their notes. */
@@ -41,9 +41,9 @@ export async function loadStock(notes: KeptNotes, openCache: OpenCache): Promise
     of,
     find: (kind, url) => known.get(kind)?.get(url),
     bytes: () => bytes,
-    note: async (note) => {
-      set(note);
-      await orElse(notes.save(note), undefined);
+    note: async (...added) => {
+      for (const note of added) set(note);
+      await orElse(notes.save(added), undefined);
     },
     forget,
     takeOut: async (kind, going) => {

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdtemp, readdir, rm, symlink, truncate } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { untilBuildKept, untilEngineKept } from './running-shop/kept-build.ts';
+import { ShopProcess } from './running-shop/shop-process.ts';
+import { expect, test } from './running-shop/shop-test.ts';
+
+/** The addresses of files of the build a browser asks for from now on, by its pages or its worker. */
+function noteAskedFiles(context: BrowserContext): Set<string> {
+  const asked = new Set<string>();
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/assets/')) asked.add(pathname);
+  });
+  return asked;
+}
+
+/** What the worker keeps of the build: of each file its type and a fingerprint of its bytes. */
+const keptFiles = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(async () => {
+    const kept: Record<string, string> = {};
+    for (const name of (await caches.keys()).filter((cache) => /precache|build-files/.test(cache))) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request);
+        const { pathname } = new URL(request.url);
+        if (!answer || !pathname.startsWith('/assets/')) continue;
+        const digest = await crypto.subtle.digest('SHA-256', await answer.arrayBuffer());
+        const policy = answer.headers.get('x-content-type-options');
+        kept[pathname] =
+          `${answer.headers.get('content-type')} ${policy} ${[...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+      }
+    }
+    return kept;
+  });
+
+/** The same of what the server gives. */
+async function servedFiles(page: Page, addresses: readonly string[]): Promise<Record<string, string>> {
+  const served: Record<string, string> = {};
+  for (const address of addresses) {
+    const answer = await page.request.get(address);
+    const digest = createHash('sha256').update(await answer.body());
+    const headers = answer.headers();
+    served[address] = `${headers['content-type']} ${headers['x-content-type-options']} ${digest.digest('hex')}`;
+  }
+  return served;
+}
+
+test('the whole build comes with few questions, and every file of it as the server has it', async ({
+  page,
+  context,
+}) => {
+  const asked = noteAskedFiles(context);
+  await page.goto('/');
+  await untilBuildKept(page);
+  await untilEngineKept(page);
+  const kept = await keptFiles(page);
+  const count = Object.keys(kept).length;
+  expect(count).toBeGreaterThan(500);
+  expect(asked.size, 'files that were asked for').toBeLessThan(count / 4);
+  expect(kept).toEqual(await servedFiles(page, Object.keys(kept)));
+});
+
+test('packs that are missing or damaged cost questions, no files', async ({ browser }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'notenfalz-packs-'));
+  await symlink(resolve('node_modules'), join(folder, 'node_modules'));
+  for (const part of ['client', 'server'])
+    await cp(join('dist', part), join(folder, 'dist', part), { recursive: true });
+  const assets = join(folder, 'dist/client/assets');
+  const packs = (await readdir(assets)).filter((name) => name.endsWith('.pack')).map((name) => join(assets, name));
+  expect(packs.length).toBeGreaterThan(3);
+  for (const [index, pack] of packs.entries()) await (index % 2 === 0 ? rm(pack) : truncate(pack, 5000));
+  const shop = await ShopProcess.start({}, folder);
+  const page = await browser.newPage({ baseURL: shop.origin });
+  await page.goto('/');
+  await untilBuildKept(page);
+  await untilEngineKept(page);
+  expect(Object.keys(await keptFiles(page)).length).toBeGreaterThan(500);
+  await page.context().close();
+  await shop.stop();
+  await rm(folder, { recursive: true });
+});
