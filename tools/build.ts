@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { keepEarlierBuilds, putBuildAside } from './earlier-builds.ts';
 
-const compressible = /\.(?:js|css|svg|json|webmanifest|txt|wasm|html|bcmap)$/;
+const compressible = /\.(?:js|css|svg|json|webmanifest|txt|wasm|html|bcmap|ttf|pfb)$/;
 
 /** Below this many bytes a compressed copy is not worth a file. */
 const minimumBytes = 128;

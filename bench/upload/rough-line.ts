@@ -38,7 +38,11 @@ export async function openRoughLine(shop: string, { bytesPerSecond, cutEveryMs }
     for (const socket of [browser, target]) socket.on('error', end).on('close', end);
     target.pipe(browser);
     void (async () => {
-      for await (const bytes of browser) sent += await forward(bytes, target, allowance);
+      for await (const bytes of browser) {
+        const went = await forward(bytes, target, allowance);
+        // Not before: other connections count meanwhile.
+        sent += went;
+      }
     })().catch(end);
   });
   const cutting = setInterval(() => {
@@ -63,8 +67,8 @@ export async function openRoughLine(shop: string, { bytesPerSecond, cutEveryMs }
   };
 }
 
-/** @returns how many bytes went on */
-async function forward(bytes: Buffer, target: Socket, allowance: Allowance): Promise<number> {
+/** Writes at the pace of an allowance. @returns how many bytes went on */
+export async function forward(bytes: Buffer, target: Socket, allowance: Allowance): Promise<number> {
   for (let position = 0; position < bytes.length; position += pieceBytes) {
     const piece = bytes.subarray(position, position + pieceBytes);
     await allowance.take(piece.length);
@@ -80,7 +84,7 @@ interface Allowance {
 }
 
 /** Gives turns so far apart that all together keep to the rate. */
-function createAllowance(bytesPerSecond: number): Allowance {
+export function createAllowance(bytesPerSecond: number): Allowance {
   let freeAt = 0;
   return {
     take: async (bytes) => {

@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium, type Page } from '@playwright/test';
+import { browserFlags } from '../e2e/browser-flags.ts';
+import { openPhoneLine } from './install/phone-line.ts';
+import { startWatchedWeb } from './load/web-process.ts';
+
+/**
+ * What a first visit of the home page brings for later, on a phone's line and on that of this machine: how long until the service
+ * worker stands and until the whole build is there, with how many questions and bytes, and the processor time of the browser for
+ * all of it. The processor itself is that of this machine.
+ */
+const { values } = parseArgs({
+  options: {
+    visits: { type: 'string', default: '3' },
+    /** Another checkout with a finished build, to compare with. */
+    root: { type: 'string', default: '.' },
+  },
+});
+
+const lines = {
+  phone: { latencyMs: 150, bytesPerSecond: 200_000 },
+  'as it is': { latencyMs: 0, bytesPerSecond: 1e9 },
+};
+
+interface Installed {
+  /** Milliseconds after the address was asked for. */
+  standsMs: number;
+  wholeMs: number;
+  questions: number;
+  bytes: number;
+  /** Of all processes of the browser, seconds. */
+  processorSeconds: number;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'notenfalz-bench-'));
+const web = await startWatchedWeb(folder, resolve(values.root));
+try {
+  for (const [name, habits] of Object.entries(lines)) {
+    const visits: Installed[] = [];
+    for (let visit = 0; visit < Number(values.visits); visit += 1) visits.push(await measureInstall(habits));
+    const median = (of: keyof Installed): number =>
+      visits.map((figures) => figures[of]).toSorted((one, other) => one - other)[Math.floor(visits.length / 2)] ?? 0;
+    process.stdout.write(
+      `${name.padEnd(10)} worker stands after ${(median('standsMs') / 1000).toFixed(1)} s, whole build after ${(median('wholeMs') / 1000).toFixed(1)} s; ${median('questions')} questions, ${(median('bytes') / 1024).toFixed(0)} KB, ${median('processorSeconds').toFixed(1)} s of the processor\n`,
+    );
+  }
+} finally {
+  await web.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function measureInstall(habits: (typeof lines)['phone']): Promise<Installed> {
+  const line = await openPhoneLine(web.origin, habits);
+  const executablePath = process.env['CHROMIUM'];
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: browserFlags });
+  try {
+    const context = await browser.newContext({ baseURL: line.origin, viewport: { width: 412, height: 823 } });
+    let questions = 0;
+    context.on('request', () => (questions += 1));
+    const page = await context.newPage();
+    const begun = performance.now();
+    await page.goto('/');
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    const standsMs = performance.now() - begun;
+    await untilWhole(page);
+    const wholeMs = performance.now() - begun;
+    const session = await browser.newBrowserCDPSession();
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+    const processorSeconds = processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+    return { standsMs, wholeMs, questions, bytes: line.brought(), processorSeconds };
+  } finally {
+    await browser.close();
+    await line.close();
+  }
+}
+
+/** Until every file of the build is kept, the engine's too: the home page has a place to drop a PDF. */
+async function untilWhole(page: Page): Promise<void> {
+  const script = await (await fetch(`${web.origin}/sw.js`)).text();
+  const files = [...script.matchAll(/"?url"?:"(assets\/[^"]+)"/gu)].length;
+  const count = (): Promise<number> =>
+    page.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => /precache|build-files/.test(name));
+      const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      const paths = kept.flat().map(({ url }) => new URL(url).pathname);
+      return new Set(paths.filter((path) => path.startsWith('/assets/'))).size;
+    });
+  while ((await count()) < files) await page.waitForTimeout(500);
+}
