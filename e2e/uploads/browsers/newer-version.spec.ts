@@ -78,7 +78,10 @@ test('from the last release to this one: an upload, a job and a cart go on, a ca
   context,
   release,
   store,
+  expectedTroubles,
 }) => {
+  // On a slow machine the shop may be late with its part of the home page, which stands without it then.
+  expectedTroubles.push(/^A part of the home page could not be loaded\. StoreApiError: timeout of \d+ms exceeded/);
   const file = sampleScore('neue-fassung.pdf', 2_000_000);
   const offer = { name: 'Neu laden' };
   await noteRegistration(page);
