@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { createAllowance, forward } from '../upload/rough-line.ts';
+import { createAllowance, sendAtPace } from '../upload/rough-line.ts';
 
 export interface PhoneLine {
   origin: string;
@@ -39,7 +39,7 @@ export async function openPhoneLine(
     };
     const answer = async (): Promise<void> => {
       for await (const bytes of target) {
-        const went = await forward(bytes, browser, allowance);
+        const went = await sendAtPace(bytes, browser, allowance);
         // Not before: other connections count meanwhile.
         brought += went;
       }

@@ -39,7 +39,7 @@ export async function openRoughLine(shop: string, { bytesPerSecond, cutEveryMs }
     target.pipe(browser);
     void (async () => {
       for await (const bytes of browser) {
-        const went = await forward(bytes, target, allowance);
+        const went = await sendAtPace(bytes, target, allowance);
         // Not before: other connections count meanwhile.
         sent += went;
       }
@@ -68,7 +68,7 @@ export async function openRoughLine(shop: string, { bytesPerSecond, cutEveryMs }
 }
 
 /** Writes at the pace of an allowance. @returns how many bytes went on */
-export async function forward(bytes: Buffer, target: Socket, allowance: Allowance): Promise<number> {
+export async function sendAtPace(bytes: Buffer, target: Socket, allowance: Allowance): Promise<number> {
   for (let position = 0; position < bytes.length; position += pieceBytes) {
     const piece = bytes.subarray(position, position + pieceBytes);
     await allowance.take(piece.length);
