@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { browserFlags } from '../e2e/browser-flags.ts';
-import { openPhoneLine } from './install/phone-line.ts';
+import { openLine } from './line/open-line.ts';
 import { startWatchedWeb } from './load/web-process.ts';
 
 /**
@@ -21,8 +21,8 @@ const { values } = parseArgs({
 });
 
 const lines = {
-  phone: { latencyMs: 150, bytesPerSecond: 200_000 },
-  'as it is': { latencyMs: 0, bytesPerSecond: 1e9 },
+  phone: { latencyMs: 150, bringRate: 200_000 },
+  'as it is': {},
 };
 
 interface Installed {
@@ -52,8 +52,8 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function measureInstall(habits: (typeof lines)['phone']): Promise<Installed> {
-  const line = await openPhoneLine(web.origin, habits);
+async function measureInstall(habits: Partial<(typeof lines)['phone']>): Promise<Installed> {
+  const line = await openLine(web.origin, habits);
   const executablePath = process.env['CHROMIUM'];
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: browserFlags });
   try {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { listenLocally } from '../line/listen-locally.ts';
 
 /** What one upload request brought, as it came over the wire. */
 export interface UploadRequest {
@@ -34,12 +35,8 @@ export async function startCountingProxy(shop: string): Promise<CountingProxy> {
     incoming.pipe(outgoing);
   };
   const server = createServer({ requestTimeout: 0 }, forward);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new TypeError('Expected a port.');
   return {
-    origin: `http://127.0.0.1:${address.port}`,
+    origin: await listenLocally(server),
     uploads,
     async close() {
       const closed = once(server, 'close');

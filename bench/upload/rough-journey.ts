@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import type { BrowserProfile } from '../../e2e/uploads/browsers/browser-profile.ts';
 import { giveScore, untilUploadArrived } from './give-score.ts';
-import { openRoughLine, type RoughLine } from './rough-line.ts';
+import { type Line, openLine } from '../line/open-line.ts';
 import { type Figure, megabyte, type Setting } from './setting.ts';
 
 const megabitsPerSecond = 20;
@@ -16,7 +16,7 @@ const kills = [0.3, 0.7];
 /** A large file over a slow line that breaks again and again, from a browser that dies twice. */
 export async function measureRoughJourney({ shop, store, file, newProfile }: Setting): Promise<Figure[]> {
   const bytesPerSecond = (megabitsPerSecond * megabyte) / 8;
-  const line = await openRoughLine(shop.origin, { bytesPerSecond, cutEveryMs: cutEverySeconds * 1000 });
+  const line = await openLine(shop.origin, { sendRate: bytesPerSecond, cutEveryMs: cutEverySeconds * 1000 });
   const profile = await newProfile();
   try {
     let page = await profile.open(line.origin);
@@ -45,7 +45,7 @@ export async function measureRoughJourney({ shop, store, file, newProfile }: Set
 
 interface Journey {
   file: Setting['file'];
-  line: RoughLine;
+  line: Line;
   seconds: number;
   /** From each kill to bytes that were acknowledged again, in milliseconds. */
   pauses: readonly number[];
