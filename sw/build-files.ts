@@ -105,8 +105,11 @@ async function keepMissing(
 ): Promise<void> {
   const cache = await caches.open(kind);
   const missing = await missingIn(cache, files);
-  for (const pack of packsFor(missing, build)) await keepPacked(cache, pack, missing);
-  await bringInTurn(await missingIn(cache, missing), atOnce, async ({ url }) => {
+  const unpacked = new Set<string>();
+  for (const pack of packsFor(missing, build))
+    for (const { url } of await keepPacked(cache, pack, missing)) unpacked.add(url);
+  const alone = missing.filter(({ url }) => !unpacked.has(url));
+  await bringInTurn(alone, atOnce, async ({ url }) => {
     if (isEngineFile(url) && (await isEngineAtWork())) return;
     const request = new Request(addressOf(url), { priority: 'low' });
     const [response, isKept] = later.handleAll({ event, request });
@@ -121,16 +124,12 @@ async function missingIn(cache: Cache, files: readonly BuildFile[]): Promise<rea
   return files.filter(({ url }) => !kept.has(addressOf(url)));
 }
 
-/** Keeps what is missing and in a pack. Rejects when there is no room for it. */
-async function keepPacked(cache: Cache, pack: string, missing: readonly BuildFile[]): Promise<void> {
-  if (missing.some((file) => file.pack === pack && isEngineFile(file.url)) && (await isEngineAtWork())) return;
-  try {
-    const files = await unpackInto(cache, pack, missing);
-    await keeper.stored(kind, ...files.map(({ url, bytes }) => ({ url: addressOf(url), bytes: bytes.byteLength })));
-  } catch (error) {
-    await keeper.halve();
-    throw error;
-  }
+/** Keeps and notes what is missing and in a pack. @returns that. Rejects when there is no room for it. */
+async function keepPacked(cache: Cache, pack: string, missing: readonly BuildFile[]): Promise<readonly PackedFile[]> {
+  if (missing.some((file) => file.pack === pack && isEngineFile(file.url)) && (await isEngineAtWork())) return [];
+  const files = await unpackInto(cache, pack, missing);
+  await keeper.stored(kind, ...files.map(({ url, bytes }) => ({ url: addressOf(url), bytes: bytes.byteLength })));
+  return files;
 }
 
 /** @returns the missing files that were in the pack, none of them when it cannot be had. Rejects when there is no room for them. */
@@ -143,9 +142,14 @@ async function unpackInto(
   if (!pack) return [];
   const wanted = new Set(missing.filter((file) => file.pack === address).map(({ url }) => url));
   const files = pack.files.filter(({ url }) => wanted.has(url));
-  await bringInTurn(files, atOnce, (file) =>
-    cache.put(addressOf(file.url), new Response(file.bytes, { headers: headersOfPacked(file, pack.headers) })),
-  );
+  const put = (file: PackedFile): Promise<void> =>
+    cache.put(addressOf(file.url), new Response(file.bytes, { headers: headersOfPacked(file, pack.headers) }));
+  try {
+    await bringInTurn(files, atOnce, put);
+  } catch (error) {
+    await keeper.halve();
+    throw error;
+  }
   return files;
 }
 
