@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdtemp, readdir, rm, symlink, truncate } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { untilBuildKept, untilEngineKept } from './running-shop/kept-build.ts';
+import { copyBuild } from './running-shop/published-builds.ts';
 import { ShopProcess } from './running-shop/shop-process.ts';
 import { expect, test } from './running-shop/shop-test.ts';
 
@@ -65,9 +66,7 @@ test('the whole build comes with few questions, and every file of it as the serv
 
 test('packs that are missing or damaged cost questions, no files', async ({ browser }) => {
   const folder = await mkdtemp(join(tmpdir(), 'notenfalz-packs-'));
-  await symlink(resolve('node_modules'), join(folder, 'node_modules'));
-  for (const part of ['client', 'server'])
-    await cp(join('dist', part), join(folder, 'dist', part), { recursive: true });
+  await copyBuild(folder);
   const assets = join(folder, 'dist/client/assets');
   const packs = (await readdir(assets)).filter((name) => name.endsWith('.pack')).map((name) => join(assets, name));
   expect(packs.length).toBeGreaterThan(3);

@@ -10,14 +10,17 @@ export interface PublishedBuilds {
   remove(): Promise<void>;
 }
 
+/** Copies the build as it is into a folder that a server can be started in. */
+export async function copyBuild(place: string): Promise<void> {
+  for (const part of ['client', 'server']) await cp(join('dist', part), join(place, 'dist', part), { recursive: true });
+  await symlink(resolve('node_modules'), join(place, 'node_modules'));
+}
+
 /** The build as it is, and one before it whose files all have other names, as if every one of them had changed since. */
 export async function publishBuilds(): Promise<PublishedBuilds> {
   const folder = await mkdtemp(join(tmpdir(), 'notenfalz-builds-'));
   const [older, newer] = [join(folder, 'older'), join(folder, 'newer')];
-  await symlink(resolve('node_modules'), join(folder, 'node_modules'));
-  for (const place of [older, newer])
-    for (const part of ['client', 'server'])
-      await cp(join('dist', part), join(place, 'dist', part), { recursive: true });
+  for (const place of [older, newer]) await copyBuild(place);
   await renameFiles(join(older, 'dist'));
   await mkdir(join(newer, 'dist/earlier/1'), { recursive: true });
   await cp(join(older, 'dist/client/assets'), join(newer, 'dist/earlier/1/assets'), { recursive: true });
