@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { ensureBuild } from './bootstrap/build.mjs';
 import { checkTools, ensureDependencies } from './bootstrap/dependencies.mjs';
 import { keepServer } from './bootstrap/keep-server.mjs';
@@ -11,7 +12,9 @@ try {
   const environment = environmentWith(node);
   await ensureDependencies();
   await ensureBuild(environment);
-  process.exit(await keepServer(node, { environment }));
+  // What Node has compiled is kept for the next start.
+  const compiled = resolve('node_modules/.cache/compiled');
+  process.exit(await keepServer(node, { environment: { NODE_COMPILE_CACHE: compiled, ...environment } }));
 } catch (error) {
   endWith(error);
 }

@@ -31,8 +31,8 @@ export async function ensureNode() {
   return binary;
 }
 
-/** The environment in which every tool of the project finds that Node first, which keeps what it has compiled for the next start. */
+/** The environment in which every tool of the project finds that Node first. */
 export function environmentWith(node) {
   const path = [dirname(node), resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
-  return { NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'), ...process.env, PATH: path };
+  return { ...process.env, PATH: path };
 }
