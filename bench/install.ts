@@ -80,13 +80,16 @@ async function measureInstall(habits: Partial<(typeof lines)['phone']>): Promise
 /** Until every file of the build is kept, the engine's too: the home page has a place to drop a PDF. */
 async function untilWhole(page: Page): Promise<void> {
   const script = await (await fetch(`${web.origin}/sw.js`)).text();
-  const files = [...script.matchAll(/"?url"?:"(assets\/[^"]+)"/gu)].length;
-  const count = (): Promise<number> =>
-    page.evaluate(async () => {
+  const files = [...script.matchAll(/\{[^{}]*?"?url"?:"(assets\/[^"]+)"[^{}]*?\}/gu)].map(([entry, url = '']) => [
+    `/${url}`,
+    `/${/"?pack"?:"([^"]+)"/u.exec(entry)?.[1] ?? url}`,
+  ]);
+  const isWhole = (): Promise<boolean> =>
+    page.evaluate(async (wanted) => {
       const names = (await caches.keys()).filter((name) => /precache|build-files/.test(name));
       const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-      const paths = kept.flat().map(({ url }) => new URL(url).pathname);
-      return new Set(paths.filter((path) => path.startsWith('/assets/'))).size;
-    });
-  while ((await count()) < files) await page.waitForTimeout(500);
+      const paths = new Set(kept.flat().map(({ url }) => new URL(url).pathname));
+      return wanted.every((names) => names.some((name) => paths.has(name)));
+    }, files);
+  while (!(await isWhole())) await page.waitForTimeout(500);
 }

@@ -12,10 +12,10 @@ import {
   packsFor,
   wantedFiles,
 } from '#offline/keep-build.ts';
-import { headersOfPacked, type PackedFile, readPack } from '#offline/build-pack.ts';
 import { isBuildFile } from '#offline/seen-page.ts';
-import { isOurs, ourAnswers } from './our-answers.ts';
-import { keeper, keepWithin } from './keep-within.ts';
+import { buildFileAddress, answerOf, fetchPack, keptAddresses, packs } from './build-packs.ts';
+import { ourAnswers } from './our-answers.ts';
+import { keeper, keepWithin, putAway } from './keep-within.ts';
 import { openPages } from './open-pages.ts';
 import { localeIn } from './page-kinds.ts';
 
@@ -28,13 +28,24 @@ export type BuildEntry = PrecacheEntry & BuildFile;
 
 const kind = 'build-files';
 
-const later = new CacheFirst({ cacheName: kind, plugins: [ourAnswers, keepWithin(kind)] });
+/** What is used out of a pack is kept by itself from then on: browsers keep what they have compiled of scripts beside such entries alone. */
+const outOfPacks: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse, request, event }) => {
+    if (cachedResponse) return cachedResponse;
+    const taken = await packs.take(request.url);
+    if (taken) event.waitUntil(putAway(kind, request.url, taken.clone()));
+    return taken;
+  },
+};
+
+const later = new CacheFirst({ cacheName: kind, plugins: [ourAnswers, outOfPacks, keepWithin(kind)] });
 
 /** So many are brought at a time: what a page asks for meanwhile does not wait behind them. */
 const atOnce = 3;
 
 /** The build this worker belongs to: what a start without a network needs comes with the worker, the rest when it is used or there is time. */
 export function bringBuild(entries: readonly BuildEntry[]) {
+  packs.know(entries);
   addPlugins([ourAnswers, packsFirst(entries)]);
   // Files alone: what stands for a page, the home page too, is decided elsewhere.
   precacheAndRoute(entries.filter(isFirst), { directoryIndex: '', cleanURLs: false });
@@ -53,8 +64,8 @@ export function bringBuild(entries: readonly BuildEntry[]) {
     keep,
     /** The whole of it, and the engine for who had that of an earlier version. */
     renew: async (event: ExtendableEvent): Promise<void> => {
-      const kept = await (await caches.open(kind)).keys();
-      await keep({ locale: '', all: true, engine: kept.some(({ url }) => isEngineFile(url)) }, event);
+      const kept = [...(await keptAddresses())];
+      await keep({ locale: '', all: true, engine: kept.some(isEngineFile) }, event);
     },
   };
 }
@@ -69,25 +80,25 @@ export function answerBuildFiles(): RouteParameters {
   return [({ url, sameOrigin }) => sameOrigin && isBuildFile(url.pathname), later];
 }
 
+/** Whether a file of the build is on this device. */
+export async function isBuildFileKept(file: string): Promise<boolean> {
+  const options = { cacheName: kind, ignoreVary: true };
+  const kept = (await matchPrecache(file)) ?? (await caches.match(file, options));
+  return kept !== undefined || (await packs.take(buildFileAddress(file))) !== undefined;
+}
+
 /** Keeps a file of the build as if it had been asked for. */
 export async function keepBuildFile(address: string, event: ExtendableEvent): Promise<void> {
   if ((await matchPrecache(address)) === undefined) await later.handle({ event, request: new Request(address) });
 }
-
-/** Whether a file of the build is on this device. */
-export async function isBuildFileKept(file: string): Promise<boolean> {
-  const options = { cacheName: kind, ignoreVary: true };
-  return ((await matchPrecache(file)) ?? (await caches.match(file, options))) !== undefined;
-}
-
-const addressOf = (file: string): string => new URL(file, self.location.href).href;
 
 /** What comes with the worker is brought file after file, unless it is there when its turn comes. */
 function packsFirst(entries: readonly BuildEntry[]): WorkboxPlugin {
   let bringing: Promise<void> | undefined;
   const bring = async (): Promise<void> => {
     const cache = await caches.open(cacheNames.precache);
-    const missing = await missingIn(cache, entries.filter(isFirst));
+    const kept = new Set((await cache.keys()).map(({ url }) => url));
+    const missing = missingIn(kept, entries.filter(isFirst));
     for (const pack of packsFor(missing, entries)) await unpackInto(cache, pack, missing);
   };
   return {
@@ -103,15 +114,16 @@ async function keepMissing(
   build: readonly BuildFile[],
   event: ExtendableEvent,
 ): Promise<void> {
-  const cache = await caches.open(kind);
-  const missing = await missingIn(cache, files);
-  const unpacked = new Set<string>();
-  for (const pack of packsFor(missing, build))
-    for (const { url } of await keepPacked(cache, pack, missing)) unpacked.add(url);
-  const alone = missing.filter(({ url }) => !unpacked.has(url));
-  await bringInTurn(alone, atOnce, async ({ url }) => {
+  const kept = await keptAddresses();
+  const missing = await packs.without(missingIn(kept, files), kept);
+  const brought = new Set<string>();
+  for (const pack of packsFor(missing, build)) {
+    if (missing.some((file) => file.pack === pack && isEngineFile(file.url)) && (await isEngineAtWork())) continue;
+    for (const address of await packs.bring(pack)) brought.add(address);
+  }
+  await bringInTurn(missingIn(brought, missing), atOnce, async ({ url }) => {
     if (isEngineFile(url) && (await isEngineAtWork())) return;
-    const request = new Request(addressOf(url), { priority: 'low' });
+    const request = new Request(buildFileAddress(url), { priority: 'low' });
     const [response, isKept] = later.handleAll({ event, request });
     await response;
     // A browser without room does not bring what it cannot keep.
@@ -119,49 +131,22 @@ async function keepMissing(
   });
 }
 
-async function missingIn(cache: Cache, files: readonly BuildFile[]): Promise<readonly BuildFile[]> {
-  const kept = new Set((await cache.keys()).map(({ url }) => url));
-  return files.filter(({ url }) => !kept.has(addressOf(url)));
-}
+const missingIn = (kept: ReadonlySet<string>, files: readonly BuildFile[]): readonly BuildFile[] =>
+  files.filter(({ url }) => !kept.has(buildFileAddress(url)));
 
-/** Keeps and notes what is missing and in a pack. @returns that. Rejects when there is no room for it. */
-async function keepPacked(cache: Cache, pack: string, missing: readonly BuildFile[]): Promise<readonly PackedFile[]> {
-  if (missing.some((file) => file.pack === pack && isEngineFile(file.url)) && (await isEngineAtWork())) return [];
-  const files = await unpackInto(cache, pack, missing);
-  await keeper.stored(kind, ...files.map(({ url, bytes }) => ({ url: addressOf(url), bytes: bytes.byteLength })));
-  return files;
-}
-
-/** @returns the missing files that were in the pack, none of them when it cannot be had. Rejects when there is no room for them. */
-async function unpackInto(
-  cache: Cache,
-  address: string,
-  missing: readonly BuildFile[],
-): Promise<readonly PackedFile[]> {
-  const pack = await bringPack(address);
-  if (!pack) return [];
-  const wanted = new Set(missing.filter((file) => file.pack === address).map(({ url }) => url));
-  const files = pack.files.filter(({ url }) => wanted.has(url));
-  const put = (file: PackedFile): Promise<void> =>
-    cache.put(addressOf(file.url), new Response(file.bytes, { headers: headersOfPacked(file, pack.headers) }));
+/** Takes what is missing out of a pack; without room it is given up. */
+async function unpackInto(cache: Cache, address: string, missing: readonly BuildFile[]): Promise<void> {
+  const pack = await fetchPack(address);
+  if (!pack) return;
+  const wanted = missing.filter((file) => file.pack === address);
   try {
-    await bringInTurn(files, atOnce, put);
+    await bringInTurn(wanted, atOnce, async ({ url }) => {
+      const file = pack.files.get(buildFileAddress(url));
+      if (file) await cache.put(buildFileAddress(url), answerOf(file, pack));
+    });
   } catch (error) {
     await keeper.halve();
     throw error;
-  }
-  return files;
-}
-
-/** A pack spares questions, no more: whatever is in its way, its files can be asked for themselves. */
-async function bringPack(address: string) {
-  try {
-    const response = await fetch(new Request(addressOf(address), { priority: 'low' }));
-    if (!response.ok || !response.body || !(await isOurs(response))) return undefined;
-    return { headers: response.headers, files: await readPack(response.body) };
-  } catch (error) {
-    console.warn(`The build could not be brought in packs: ${address}`, error);
-    return undefined;
   }
 }
 

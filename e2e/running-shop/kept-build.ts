@@ -4,15 +4,19 @@ import { expect } from './shop-test.ts';
 interface BuildFile {
   url: string;
   part: string;
+  /** The file it may be kept in with others. */
+  pack: string;
 }
 
 /** By part of the build, how many of its files this browser does not keep yet. */
 export async function missingFiles(page: Page): Promise<Record<string, number>> {
   const files = await listedFiles(page);
   return page.evaluate(async (listed) => {
+    const entries = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    const kept = new Set(entries.flat().map((request) => new URL(request.url).pathname));
     const missing: Record<string, number> = {};
-    for (const { url, part } of listed) {
-      const isKept = (await caches.match(`/${url}`, { ignoreSearch: true })) !== undefined;
+    for (const { url, part, pack } of listed) {
+      const isKept = kept.has(`/${url}`) || kept.has(`/${pack}`);
       missing[part] = (missing[part] ?? 0) + (isKept ? 0 : 1);
     }
     return missing;
@@ -34,11 +38,12 @@ export async function untilEngineKept(page: Page): Promise<void> {
 }
 
 /** The files of the build as the worker lists them. */
-async function listedFiles(page: Page): Promise<BuildFile[]> {
+export async function listedFiles(page: Page): Promise<BuildFile[]> {
   const script = await (await page.request.get('/sw.js')).text();
   const files = [...script.matchAll(/\{[^{}]*?"?url"?:"(assets\/[^"]+)"[^{}]*?\}/gu)].map(([entry, url = '']) => ({
     url,
     part: /"?part"?:"([^"]+)"/u.exec(entry)?.[1] ?? '',
+    pack: /"?pack"?:"([^"]+)"/u.exec(entry)?.[1] ?? '',
   }));
   expect(files.length, 'files in the list of the worker').toBeGreaterThan(100);
   return files;

@@ -29,7 +29,7 @@ export async function readPack(body: ReadableStream<Uint8Array<ArrayBuffer>>): P
 }
 
 /** Of a file that was taken out of a pack: what its host says of it, which it said of the pack. */
-export function headersOfPacked({ type }: PackedFile, pack: Headers): Headers {
+export function headersOfPacked({ type }: Pick<PackedFile, 'type'>, pack: Headers): Headers {
   const headers = new Headers(pack);
   for (const ofPackAlone of ['content-encoding', 'content-length', 'etag', 'last-modified', 'vary'])
     headers.delete(ofPackAlone);
