@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -15,8 +16,20 @@ const served = [
   'tools/**/*.test.ts',
 ];
 
-/** Functions without a world of their own: their files can share a worker as well. */
-const pure = ['src/print/**/*.test.ts', 'src/store-api/**/*.test.ts'];
+/** Where modules remember nothing but what a test hands them: their files can share a worker as well. */
+const forgetful = ['features', 'file-storage', 'pages', 'platform', 'print', 'store-api', 'ui'];
+
+/** A database is one for all files of a worker, and so are the channels and locks of what uploads. */
+const remembering = ['src/features/uploads/**', ...globSync('src/**/*.test.ts').filter(bringsDatabase)];
+
+const shared = globSync(
+  forgetful.map((folder) => `src/${folder}/**/*.test.ts`),
+  { exclude: remembering },
+);
+
+function bringsDatabase(file: string): boolean {
+  return /fake-indexeddb|#testing\/(?:uploads|waiting-changes)/.test(readFileSync(file, 'utf8'));
+}
 
 /** One generous limit for every test: on a slow machine they take longer, and fail only when something hangs. */
 const limits = { testTimeout: 2 * patienceMs, hookTimeout: 2 * patienceMs, expect: { poll: { timeout: patienceMs } } };
@@ -34,7 +47,15 @@ export default defineConfig({
       },
       {
         plugins: [linguiMacro(), lingui()],
-        test: { name: 'pure', environment: 'node', include: pure, exclude: ignored, isolate: false, ...limits },
+        test: {
+          name: 'shared',
+          environment: 'node',
+          include: shared,
+          exclude: ignored,
+          isolate: false,
+          setupFiles: ['src/testing/nothing-stubbed.ts'],
+          ...limits,
+        },
       },
       {
         plugins: [linguiMacro(), lingui()],
@@ -42,7 +63,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['**/*.test.ts'],
-          exclude: [...ignored, ...served, ...pure],
+          exclude: [...ignored, ...served, ...shared],
           ...limits,
         },
       },
