@@ -35,6 +35,8 @@ export class ShopProcess {
   async run(): Promise<void> {
     const environment = {
       ...process.env,
+      // What Node has compiled serves a hundred starts of the same build; one in another folder would leave its own behind.
+      ...(this.builtIn === process.cwd() && { NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled') }),
       HOST: '127.0.0.1',
       PORT: String(this.#port),
       DATA_DIR: this.folder,
