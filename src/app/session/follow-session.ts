@@ -2,6 +2,7 @@ import { loadCartAtom } from '#features/cart/cart-atoms.ts';
 import { refreshSessionAtom, sessionAtom, sessionKindAtom } from '#platform/session/session-atoms.ts';
 import { sessionTabsAtom } from '#platform/session/session-tabs.ts';
 import type { Shell } from '#platform/session/shell.ts';
+import { askAgain } from './ask-again.ts';
 import { forgetCustomerAtom, forgetInMemoryAtom } from './forget-customer.ts';
 
 /** A page that somebody looks at. */
@@ -13,11 +14,12 @@ export interface ShownPage extends Pick<Shell, 'store' | 'terms'> {
 /**
  * Keeps a page in step with whose session it is: another customer than before gets a cart of their own, and finds nothing of
  * the one before; a session with other prices than those on the page has the page loaded anew; what other tabs do to the
- * session is heard here.
+ * session is heard here, and one that could not be had is asked for again.
  * @returns stops it
  */
 export function followSession({ store, terms, loadAnew }: ShownPage): () => void {
   const stopPrices = followPrices({ store, terms, loadAnew });
+  const stopAsking = askAgain({ store });
   /** Whose session it was last; null: nobody's; undefined: not known yet. */
   let known = customerIn(store);
   const stop = store.sub(sessionAtom, () => {
@@ -32,6 +34,7 @@ export function followSession({ store, terms, loadAnew }: ShownPage): () => void
   return () => {
     stop();
     stopPrices();
+    stopAsking();
     deafen();
   };
 }
