@@ -23,6 +23,8 @@ async function writeInTunnel({ page, shop }: Visit, subject: string): Promise<vo
   await expect(page.getByText(nothingWished)).toBeVisible();
   await page.goto('/Erik-Satie-Trois-Gymnopedies/NF-1011');
   const heart = page.getByRole('button', { name: 'Trois Gymnopédies merken' });
+  // Whose wish it is the page has to have heard before.
+  await expect(page.getByRole('button', { name: /^Konto von Fanny/ })).toBeVisible();
   await untilBuildKept(page);
   await shop.kill();
   await heart.click();
