@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Download, Page } from '@playwright/test';
 import { accessibilityViolations } from './accessibility-violations.ts';
-import { configureBooklet, dropScore, putIntoCart } from './customer.ts';
+import { acceptTerms, configureBooklet, dropScore, putIntoCart } from './customer.ts';
 import { linkInMail, mailsTo, wordsOfMail } from './running-shop/outbox.ts';
 import { expect, test } from './running-shop/shop-test.ts';
 import { english, polish, type Words } from './words.ts';
@@ -75,7 +75,7 @@ test('a guest makes an account of the order, finds both wish lists joined, fetch
   await page.getByRole('link', { name: english.toCheckout }).click();
   await fillContact(page, english, ethel);
   await page.getByRole('radio', { name: /^Invoice/ }).check();
-  await page.getByRole('checkbox', { name: english.terms }).check();
+  await acceptTerms(page, english);
   await page.getByRole('button', { name: english.order, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order!' })).toBeVisible();
   const offer = page.getByRole('region', { name: 'Turn this into an account' });
@@ -189,7 +189,7 @@ test('a guest subscribes, corrects the address, opens an account with the order,
   await fillContact(page, polish, maria);
   await page.getByRole('radio', { name: /^Faktura/ }).check();
   const terms = page.getByRole('checkbox', { name: polish.terms });
-  await terms.check();
+  await acceptTerms(page, polish);
   await page.getByRole('button', { name: 'Zmień: kontakt i adres' }).click();
   await expect(page.getByLabel(polish.lastName)).toHaveValue(maria.lastName);
   await page.getByLabel(polish.street).fill('ul. Floriańska 7');
@@ -205,7 +205,7 @@ test('a guest subscribes, corrects the address, opens an account with the order,
   await putProductIntoCart(page, polish, 'Jest w koszyku.');
   await page.goto('/pl-PL/checkout');
   await expect(page.getByText('ul. Floriańska 7')).toBeVisible();
-  await terms.check();
+  await acceptTerms(page, polish);
   await orderInPolish(page);
 
   await page.goto('/pl-PL/account');
@@ -234,7 +234,7 @@ test('a guest subscribes, corrects the address, opens an account with the order,
   await expect(tab.getByRole('link', { name: /^Zobacz zamówienie/ })).toHaveCount(2);
   await tab.close();
   await expect(page.getByText('ul. Floriańska 7')).toBeVisible();
-  await terms.check();
+  await acceptTerms(page, polish);
   await orderInPolish(page);
 });
 

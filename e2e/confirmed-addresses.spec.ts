@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityViolations } from './accessibility-violations.ts';
+import { acceptTerms } from './customer.ts';
 import { linkInMail } from './running-shop/outbox.ts';
 import { expect, test } from './running-shop/shop-test.ts';
 import { german } from './words.ts';
@@ -88,7 +89,7 @@ test('a customer confirms the address, changes the way to pay and the newsletter
   await other.close();
   // The page that waited has heard of it.
   await expect(page.getByText('Rechnungs- und Lieferadresse')).toBeVisible();
-  await page.getByRole('checkbox', { name: german.terms }).check();
+  await acceptTerms(page, german);
   await page.getByRole('button', { name: german.order, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Vielen Dank für Ihre Bestellung!' })).toBeVisible();
 });

@@ -52,6 +52,14 @@ export async function fillCheckout(page: Page, words: Words): Promise<void> {
   await page.getByLabel(words.city, { exact: true }).fill(address.city);
   await page.getByRole('button', { name: words.continueToPayment }).click();
   await page.getByRole('radio', { name: words.onlinePayment }).check();
+  await acceptTerms(page, words);
+}
+
+/** Ticks the terms once nothing is reckoned any more: what stands above them moves until then, and a press let go elsewhere ticks nothing. */
+export async function acceptTerms(page: Page, words: Words): Promise<void> {
+  const button = page.getByRole('button', { name: words.order, exact: true });
+  await expect(button).toBeVisible();
+  await expect(button).not.toHaveAttribute('aria-busy', 'true');
   await page.getByRole('checkbox', { name: words.terms }).check();
 }
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { configureBooklet, dropScore, fillCheckout, order, putIntoCart, score } from '../../customer.ts';
+import { acceptTerms, configureBooklet, dropScore, fillCheckout, order, putIntoCart, score } from '../../customer.ts';
 import { german } from '../../words.ts';
 import { expect, test } from '../upload-test.ts';
 
@@ -67,7 +67,7 @@ test('nothing is ordered from a file that failed to arrive eight days ago, until
   await expect(page.getByText(german.uploaded)).toBeVisible();
   await page.goto('/checkout');
   await page.getByRole('radio', { name: german.onlinePayment }).check();
-  await page.getByRole('checkbox', { name: german.terms }).check();
+  await acceptTerms(page, german);
   await order(page, german);
 });
 
