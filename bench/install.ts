@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { browserFlags } from '../e2e/browser-flags.ts';
+import { filesListedIn, missingOf } from '../e2e/running-shop/kept-build.ts';
 import { openLine } from './line/open-line.ts';
 import { startWatchedWeb } from './load/web-process.ts';
 
@@ -79,17 +80,8 @@ async function measureInstall(habits: Partial<(typeof lines)['phone']>): Promise
 
 /** Until every file of the build is kept, the engine's too: the home page has a place to drop a PDF. */
 async function untilWhole(page: Page): Promise<void> {
-  const script = await (await fetch(`${web.origin}/sw.js`)).text();
-  const files = [...script.matchAll(/\{[^{}]*?"?url"?:"(assets\/[^"]+)"[^{}]*?\}/gu)].map(([entry, url = '']) => [
-    `/${url}`,
-    `/${/"?pack"?:"([^"]+)"/u.exec(entry)?.[1] ?? url}`,
-  ]);
-  const isWhole = (): Promise<boolean> =>
-    page.evaluate(async (wanted) => {
-      const names = (await caches.keys()).filter((name) => /precache|build-files/.test(name));
-      const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-      const paths = new Set(kept.flat().map(({ url }) => new URL(url).pathname));
-      return wanted.every((names) => names.some((name) => paths.has(name)));
-    }, files);
-  while (!(await isWhole())) await page.waitForTimeout(500);
+  const files = filesListedIn(await (await fetch(`${web.origin}/sw.js`)).text());
+  const count = async (): Promise<number> =>
+    Object.values(await missingOf(page, files)).reduce((sum, missing) => sum + missing, 0);
+  while ((await count()) > 0) await page.waitForTimeout(500);
 }

@@ -13,9 +13,9 @@ import {
   wantedFiles,
 } from '#offline/keep-build.ts';
 import { isBuildFile } from '#offline/seen-page.ts';
-import { buildFileAddress, answerOf, fetchPack, keptAddresses, packs } from './build-packs.ts';
+import { buildFileAddress, answerOf, fetchPack, keptAddresses, laterFiles, orMakeRoom, packs } from './build-packs.ts';
 import { ourAnswers } from './our-answers.ts';
-import { keeper, keepWithin, putAway } from './keep-within.ts';
+import { keepWithin, putAway } from './keep-within.ts';
 import { openPages } from './open-pages.ts';
 import { localeIn } from './page-kinds.ts';
 
@@ -26,19 +26,17 @@ type RouteParameters = Parameters<typeof registerRoute>;
 /** A file of the build, see `tools/installed-files.ts`. */
 export type BuildEntry = PrecacheEntry & BuildFile;
 
-const kind = 'build-files';
-
 /** What is used out of a pack is kept by itself from then on: browsers keep what they have compiled of scripts beside such entries alone. */
 const outOfPacks: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse, request, event }) => {
     if (cachedResponse) return cachedResponse;
     const taken = await packs.take(request.url);
-    if (taken) event.waitUntil(putAway(kind, request.url, taken.clone()));
+    if (taken) event.waitUntil(putAway(laterFiles, request.url, taken.clone()));
     return taken;
   },
 };
 
-const later = new CacheFirst({ cacheName: kind, plugins: [ourAnswers, outOfPacks, keepWithin(kind)] });
+const later = new CacheFirst({ cacheName: laterFiles, plugins: [ourAnswers, outOfPacks, keepWithin(laterFiles)] });
 
 /** So many are brought at a time: what a page asks for meanwhile does not wait behind them. */
 const atOnce = 3;
@@ -82,9 +80,9 @@ export function answerBuildFiles(): RouteParameters {
 
 /** Whether a file of the build is on this device. */
 export async function isBuildFileKept(file: string): Promise<boolean> {
-  const options = { cacheName: kind, ignoreVary: true };
+  const options = { cacheName: laterFiles, ignoreVary: true };
   const kept = (await matchPrecache(file)) ?? (await caches.match(file, options));
-  return kept !== undefined || (await packs.take(buildFileAddress(file))) !== undefined;
+  return kept !== undefined || (await packs.holds(buildFileAddress(file)));
 }
 
 /** Keeps a file of the build as if it had been asked for. */
@@ -139,15 +137,11 @@ async function unpackInto(cache: Cache, address: string, missing: readonly Build
   const pack = await fetchPack(address);
   if (!pack) return;
   const wanted = missing.filter((file) => file.pack === address);
-  try {
-    await bringInTurn(wanted, atOnce, async ({ url }) => {
-      const file = pack.files.get(buildFileAddress(url));
-      if (file) await cache.put(buildFileAddress(url), answerOf(file, pack));
-    });
-  } catch (error) {
-    await keeper.halve();
-    throw error;
-  }
+  const put = async ({ url }: BuildFile): Promise<void> => {
+    const file = pack.files.get(buildFileAddress(url));
+    if (file) await cache.put(buildFileAddress(url), answerOf(file, pack));
+  };
+  await orMakeRoom(bringInTurn(wanted, atOnce, put));
 }
 
 /** Whether a page checks or draws a PDF: that takes memory enough. What it uses is kept from then on, the rest comes with a later wish. */

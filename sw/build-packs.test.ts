@@ -98,6 +98,11 @@ test('a pack that is damaged on the way is not kept, and one that is damaged on 
   expect(await (await ask('assets/a.js')).text()).toBe('from the server');
   expect(warned).toHaveBeenCalledTimes(2);
   expect(await kept()).not.toContain(buildFileAddress('assets/half.pack'));
+  world.server.answer = async () => new Response(packed({ 'assets/a.js': 'whole' }));
+  await packs.bring('assets/half.pack');
+  await (await caches.open('build-files')).delete(buildFileAddress('assets/a.js'));
+  world.server.answer = away;
+  expect(await (await ask('assets/a.js')).text()).toBe('whole');
 });
 
 test('a device without room makes some, and does not go on bringing', async () => {

@@ -5,7 +5,8 @@ import { cacheThere, keeper } from './keep-within.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-const kind = 'build-files';
+/** Where what came with no worker lies: files by themselves, and packs. */
+export const laterFiles = 'build-files';
 
 /** A pack that was read. */
 interface ReadPack {
@@ -64,14 +65,11 @@ class KeptPacks {
     const pack = await fetchPack(file);
     if (!pack) return [];
     const headers = headersOfPacked({ type: 'application/gzip' }, pack.headers);
-    const cache = await caches.open(kind);
-    try {
-      await cache.put(buildFileAddress(file), new Response(pack.bytes, { headers }));
-    } catch (error) {
-      await keeper.halve();
-      throw error;
-    }
-    await keeper.stored(kind, { url: buildFileAddress(file), bytes: pack.bytes.byteLength });
+    const cache = await caches.open(laterFiles);
+    await orMakeRoom(cache.put(buildFileAddress(file), new Response(pack.bytes, { headers })));
+    // One that was given up before is read again.
+    this.#opened.delete(buildFileAddress(file));
+    await keeper.stored(laterFiles, { url: buildFileAddress(file), bytes: pack.bytes.byteLength });
     return pack.files.keys();
   }
 
@@ -80,8 +78,13 @@ class KeptPacks {
     const found = await this.#find(address);
     if (!found) return undefined;
     // Nobody waits for the note.
-    void keeper.used(kind, found.at);
+    void keeper.used(laterFiles, found.at);
     return answerOf(found.file, found.pack);
+  }
+
+  /** Whether a file is in a pack on this device. @param address of the file */
+  async holds(address: string): Promise<boolean> {
+    return (await this.#find(address)) !== undefined;
   }
 
   /** Those that are in no pack on this device. @param kept addresses of what is in the cache */
@@ -114,7 +117,7 @@ class KeptPacks {
 
   /** The device is asked every time: what it has given up is not to be had from memory for a while longer. */
   async #open(address: string): Promise<ReadPack | undefined> {
-    const answer = await caches.match(address, { cacheName: kind, ignoreVary: true });
+    const answer = await caches.match(address, { cacheName: laterFiles, ignoreVary: true });
     if (!answer) return undefined;
     const opening = this.#opened.get(address) ?? readKept(answer, address);
     this.#opened.set(address, opening);
@@ -128,9 +131,19 @@ class KeptPacks {
 
 export const packs = new KeptPacks();
 
+/** Where a device has no room for what is put away, some is made for the next time. Rejects all the same. */
+export async function orMakeRoom(putting: Promise<unknown>): Promise<void> {
+  try {
+    await putting;
+  } catch (error) {
+    await keeper.halve();
+    throw error;
+  }
+}
+
 /** Of the build, by itself or in packs; what comes with the worker lies elsewhere. */
 export async function keptAddresses(): Promise<Set<string>> {
-  const kept = (await (await cacheThere(kind))?.keys()) ?? [];
+  const kept = (await (await cacheThere(laterFiles))?.keys()) ?? [];
   return new Set(kept.map(({ url }) => url));
 }
 
@@ -140,7 +153,7 @@ async function readKept(answer: Response, address: string): Promise<ReadPack | u
     return await readAnswer(answer);
   } catch (error) {
     console.warn(`What is kept of the build is damaged: ${address}`, error);
-    await (await cacheThere(kind))?.delete(address);
+    await (await cacheThere(laterFiles))?.delete(address);
     return undefined;
   }
 }

@@ -4,13 +4,17 @@ import { expect } from './shop-test.ts';
 interface BuildFile {
   url: string;
   part: string;
-  /** The file it may be kept in with others. */
+  /** The file it may be kept in with others; itself where there is none. */
   pack: string;
 }
 
 /** By part of the build, how many of its files this browser does not keep yet. */
 export async function missingFiles(page: Page): Promise<Record<string, number>> {
-  const files = await listedFiles(page);
+  return missingOf(page, await listedFiles(page));
+}
+
+/** The same of files that are known already, without a question of the server. */
+export function missingOf(page: Page, files: readonly BuildFile[]): Promise<Record<string, number>> {
   return page.evaluate(async (listed) => {
     const entries = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
     const kept = new Set(entries.flat().map((request) => new URL(request.url).pathname));
@@ -39,11 +43,15 @@ export async function untilEngineKept(page: Page): Promise<void> {
 
 /** The files of the build as the worker lists them. */
 export async function listedFiles(page: Page): Promise<BuildFile[]> {
-  const script = await (await page.request.get('/sw.js')).text();
+  return filesListedIn(await (await page.request.get('/sw.js')).text());
+}
+
+/** The same of a worker's script. */
+export function filesListedIn(script: string): BuildFile[] {
   const files = [...script.matchAll(/\{[^{}]*?"?url"?:"(assets\/[^"]+)"[^{}]*?\}/gu)].map(([entry, url = '']) => ({
     url,
     part: /"?part"?:"([^"]+)"/u.exec(entry)?.[1] ?? '',
-    pack: /"?pack"?:"([^"]+)"/u.exec(entry)?.[1] ?? '',
+    pack: /"?pack"?:"([^"]+)"/u.exec(entry)?.[1] ?? url,
   }));
   expect(files.length, 'files in the list of the worker').toBeGreaterThan(100);
   return files;
