@@ -45,6 +45,11 @@ test('what is kept for the session itself is waited for, however many questions 
   expect(await shown({ questions: [3_000, 400, 400, 400], everybodys: 400 })).toBe('own after 4200');
 });
 
+test('a slow device is taken to be as slow with what is kept for the session as with what everybody is given', async () => {
+  expect(await shown({ questions: [3_700, 1_100, 1_100], everybodys: 1_100 })).toBe('own after 5900');
+  expect(await shown({ questions: [3_700, 1_100, 10_000], everybodys: 1_100 })).toBe('everybody’s after 7100');
+});
+
 test('where one question is not answered and nothing of it is kept, what everybody is given is shown', async () => {
   expect(await shown({ questions: [10_000], everybodys: 400 })).toBe('everybody’s after 3400');
   expect(await shown({ questions: [3_000, 400, 10_000], everybodys: 400 })).toBe('everybody’s after 4200');

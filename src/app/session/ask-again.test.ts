@@ -1,5 +1,6 @@
 import { createStore } from 'jotai';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { cartAtom, cartUnreachableAtom, loadCartAtom } from '#features/cart/cart-atoms.ts';
 import { refreshSessionAtom, sessionAtom, shellAtom } from '#platform/session/session-atoms.ts';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
@@ -50,6 +51,19 @@ test('a session that could not be had, although the shop answers, is asked for a
   await expect.poll(() => store.get(sessionAtom)?.currency.isoCode).toBe('EUR');
   await vi.advanceTimersByTimeAsync(600_000);
   expect(asked()).toBe(3);
+});
+
+test('a cart that could not be had, although the shop answers, is asked for again in the same way', async () => {
+  const { store, line } = await openPage();
+  line.line.isCut = false;
+  await store.set(refreshSessionAtom);
+  line.line.isCut = true;
+  await store.set(loadCartAtom);
+  expect(store.get(cartUnreachableAtom)).toBe(true);
+  line.line.isCut = false;
+  await vi.advanceTimersByTimeAsync(20_000);
+  await expect.poll(() => store.get(cartUnreachableAtom)).toBe(false);
+  expect(store.get(cartAtom)).not.toBeNull();
 });
 
 test('a shop that does not answer at all is left to who looks out for it', async () => {
