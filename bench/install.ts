@@ -6,6 +6,7 @@ import { chromium, type Page } from '@playwright/test';
 import { browserFlags } from '../e2e/browser-flags.ts';
 import { filesListedIn, missingOf } from '../e2e/running-shop/kept-build.ts';
 import { openLine } from './line/open-line.ts';
+import { median } from './load/median.ts';
 import { startWatchedWeb } from './load/web-process.ts';
 
 /**
@@ -42,10 +43,9 @@ try {
   for (const [name, habits] of Object.entries(lines)) {
     const visits: Installed[] = [];
     for (let visit = 0; visit < Number(values.visits); visit += 1) visits.push(await measureInstall(habits));
-    const median = (of: keyof Installed): number =>
-      visits.map((figures) => figures[of]).toSorted((one, other) => one - other)[Math.floor(visits.length / 2)] ?? 0;
+    const middle = (of: keyof Installed): number => median(visits.map((figures) => figures[of]));
     process.stdout.write(
-      `${name.padEnd(10)} worker stands after ${(median('standsMs') / 1000).toFixed(1)} s, whole build after ${(median('wholeMs') / 1000).toFixed(1)} s; ${median('questions')} questions, ${(median('bytes') / 1024).toFixed(0)} KB, ${median('processorSeconds').toFixed(1)} s of the processor\n`,
+      `${name.padEnd(10)} worker stands after ${(middle('standsMs') / 1000).toFixed(1)} s, whole build after ${(middle('wholeMs') / 1000).toFixed(1)} s; ${middle('questions')} questions, ${(middle('bytes') / 1024).toFixed(0)} KB, ${middle('processorSeconds').toFixed(1)} s of the processor\n`,
     );
   }
 } finally {

@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { median } from './load/median.ts';
 import { measureInBrowser } from './pages/in-browser.ts';
 import { measure } from './shop/measure.ts';
 import { seededFolder } from './shop/seeded-folder.ts';
@@ -67,9 +68,6 @@ async function kept(web: MeasuredWeb, path: string) {
   const sorted = firstBytes.toSorted((a, b) => a - b);
   return { bytes, cpuMs, perSecond, firstByteMs: median(sorted), p99: sorted[Math.floor(sorted.length * 0.99)] ?? NaN };
 }
-
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
 /** The packed file of the build whose size is nearest. */
 function fileLike(bytes: number): string {

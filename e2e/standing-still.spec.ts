@@ -43,6 +43,28 @@ test('pages stand still while their fonts, and cart and checkout while their con
   expect(await shiftOf(page), 'the checkout').toBeLessThanOrEqual(mostShift);
 });
 
+test('a list that is painted while its document is still coming has the filters’ button where it stays', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  const path = '/Noten/';
+  const whole = await (await page.request.get(path)).text();
+  const button = page.getByRole('button', { name: 'Filtern' });
+  const column = async (): Promise<number[]> => {
+    const box = await button.boundingBox();
+    return [box?.x, box?.width].map(Number);
+  };
+  await page.route(path, (route) =>
+    route.fulfill({ contentType: 'text/html', body: whole.slice(0, whole.search(/<h2[^>]*aria-live/)) }),
+  );
+  await page.goto(path);
+  const early = await column();
+  await page.unroute(path);
+  await page.goto(path);
+  await expect(page.getByLabel('Sortieren nach')).toBeVisible();
+  expect(early).toEqual(await column());
+});
+
 test.describe('over a slow line', () => {
   // It would have all of it from the first visit on.
   test.use({ serviceWorkers: 'block', viewport: { width: 412, height: 823 } });

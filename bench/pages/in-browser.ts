@@ -1,4 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { median } from '../load/median.ts';
 import { measureClick, measureVisit, type VisitFigures } from './measure-visit.ts';
 
 interface Profile {
@@ -123,9 +124,6 @@ function middle(visits: readonly VisitFigures[]): VisitFigures {
     bytes: of('bytes'),
   };
 }
-
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
 const columns = ['LCP ms', 'again', 'no scripts', 'interactive', 'TBT ms', 'CLS', 'requests', 'KB'];
 const line = (name: string, cells: readonly string[]): string =>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { unfolded } from '../../e2e/uploads/panel.ts';
+import { median } from '../load/median.ts';
 import { fromChoiceToArrival, giveScore, startClock } from './give-score.ts';
 import { type Figure, megabyte, type Setting } from './setting.ts';
 import { untilCopied } from './until-copied.ts';
@@ -145,8 +146,4 @@ async function bareMs(page: Page, path: string): Promise<number> {
     if (status !== 200) throw new Error(`The bare upload was answered with ${status}.`);
     return performance.now() - begun;
   });
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

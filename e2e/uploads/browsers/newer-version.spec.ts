@@ -90,11 +90,15 @@ test('from the last release to this one: an upload, a job and a cart go on, a ca
   await give(page, file);
   const cart = await context.newPage();
   const lateAnswers = ['country', 'salutation'].map((name) => cart.waitForResponse(`**/store-api/${name}`));
+  const session = '**/store-api/context';
+  const rules = cart.waitForResponse(session).then(() => cart.waitForResponse(session));
   await cart.goto('/checkout/cart');
   await expect(cart.getByRole('link', { name: 'Zur Kasse' })).toBeVisible();
   await markDocument(cart);
   // It asks for them by and by, and would wait for a shop that is gone.
-  await Promise.all(lateAnswers);
+  await Promise.all([...lateAnswers, rules]);
+  // Nor once it is shipped by the way to use, and reckoned with it.
+  await expect(cart.locator('[data-unpriced]')).toHaveCount(0);
   await release.publish();
   // An answer that takes longer than all of this, and an event of the worker that waits for its turn.
   await store.slow(4_000);

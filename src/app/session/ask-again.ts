@@ -1,10 +1,7 @@
 import { cartUnreachableAtom, loadCartAtom } from '#features/cart/cart-atoms.ts';
-import { isAnsweringAtom } from '#platform/connectivity/connectivity-atom.ts';
+import { isAnsweringAtom, askAgainMs } from '#platform/connectivity/connectivity-atom.ts';
 import { hasRefreshFailedAtom, refreshSessionAtom } from '#platform/session/session-atoms.ts';
 import type { Shell } from '#platform/session/shell.ts';
-
-/** Between two attempts, milliseconds. */
-const pauseMs = 20_000;
 
 /**
  * Asks for the session and the cart again where the last question for them failed while the shop answers others: the page would show
@@ -17,6 +14,6 @@ export function askAgain({ store }: Pick<Shell, 'store'>): () => void {
     if (!store.get(isAnsweringAtom)) return;
     if (store.get(hasRefreshFailedAtom)) void store.set(refreshSessionAtom);
     if (store.get(cartUnreachableAtom)) void store.set(loadCartAtom);
-  }, pauseMs);
+  }, askAgainMs);
   return () => clearInterval(clock);
 }

@@ -7,6 +7,9 @@ import { onlineAtom } from './online-atom.ts';
  */
 export type Connectivity = 'online' | 'unanswered' | 'offline';
 
+/** Between two attempts, which nobody asks for, to have what did not come; milliseconds. */
+export const askAgainMs = 20_000;
+
 /** Whether the shop answered the last call. */
 export const isAnsweringAtom = atom(true);
 

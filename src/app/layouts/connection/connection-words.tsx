@@ -2,16 +2,13 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { waitingCountAtom, type Connectivity } from '#platform/connectivity/connectivity-atom.ts';
+import { askAgainMs, waitingCountAtom, type Connectivity } from '#platform/connectivity/connectivity-atom.ts';
 import { isEverybodysInsteadAtom, isStopgapAtom, keptSinceAtom } from '#platform/connectivity/kept-since-atom.ts';
 import { momentWords } from '#platform/connectivity/moment-words.ts';
 import { LatePart } from '#platform/i18n/late-part.tsx';
 import { PageLink } from '#ui/navigation/page-link.tsx';
 import { readKeptSince } from '../../page-data.ts';
 import styles from './note.module.css';
-
-/** Milliseconds between two attempts that nobody asks for. */
-const retryMs = 20_000;
 
 /** What asks the shop brings along what reads its answers, which no page needs before. */
 const reachShopAtom = atom(null, async (_get, set): Promise<boolean> => {
@@ -48,7 +45,7 @@ export function ConnectionWords({ connectivity }: { connectivity: Connectivity }
   }, [reachShop]);
   useEffect(() => {
     if (connectivity !== 'unanswered') return undefined;
-    const timer = setInterval(() => document.visibilityState === 'visible' && void reachShop(), retryMs);
+    const timer = setInterval(() => document.visibilityState === 'visible' && void reachShop(), askAgainMs);
     return () => clearInterval(timer);
   }, [connectivity, reachShop]);
   if (connectivity === 'online' && !isStopgap) return null;

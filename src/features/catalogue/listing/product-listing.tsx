@@ -9,7 +9,7 @@ import { AppliedFilters } from './applied-filters.tsx';
 import { ListingFilters } from './listing-filters.tsx';
 import { ListingPages } from './listing-pages.tsx';
 import { OwnScoresTile } from './own-scores-tile.tsx';
-import { SortingSelect } from './sorting-select.tsx';
+import { hasOrders, SortingSelect } from './sorting-select.tsx';
 import { UnansweredListing } from './unanswered-listing.tsx';
 import { readListingQuery } from '../listing-address.ts';
 import { sorted, withLonelyLast } from './page-count.ts';
@@ -47,16 +47,17 @@ export function ProductListingView(props: ProductListingProps): ReactElement {
   const saysPopular = isPopularRare(state.products);
   const headingId = useId();
   const choices = { listing, query, text };
+  const ordered = sortable && hasOrders(listing);
   return (
     <section className={styles['listing']} aria-labelledby={headingId}>
-      <div className={styles['columns']} data-aside={filtersAside || undefined}>
+      <div className={styles['columns']} data-aside={filtersAside || undefined} data-ordered={ordered || undefined}>
         <div className={styles['filters']}>
           <ListingFilters {...choices} allowed={filters} aside={filtersAside} />
         </div>
         <div className={styles['content']}>
           <div className={styles['bar']}>
             <Count id={headingId} listing={listing} />
-            {sortable && <SortingSelect {...choices} />}
+            {ordered && <SortingSelect {...choices} />}
           </div>
           <AppliedFilters {...choices} />
           {listing.elements.length === 0 ? (

@@ -8,10 +8,9 @@ import type { ListingChoices } from './applied-filters.tsx';
 import styles from './sorting-select.module.css';
 
 /** The order of a listing, in the shop's own words for it. Without scripts a button sends the choice. */
-export function SortingSelect({ listing, query, text }: ListingChoices): ReactElement | null {
+export function SortingSelect({ listing, query, text }: ListingChoices): ReactElement {
   const { t } = useLingui();
   const navigate = useNavigate();
-  if (listing.availableSortings.length < 2 || listing.total < 2) return null;
   const { order: _order, ...others } = query;
   const kept = [...new URLSearchParams(listingSearch({ ...others, page: 1 }, text))];
   return (
@@ -40,3 +39,7 @@ export function SortingSelect({ listing, query, text }: ListingChoices): ReactEl
     </Form>
   );
 }
+
+/** Whether a listing can be put into another order. */
+export const hasOrders = ({ availableSortings, total }: ListingChoices['listing']): boolean =>
+  availableSortings.length > 1 && total > 1;

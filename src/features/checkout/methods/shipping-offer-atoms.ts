@@ -65,7 +65,13 @@ export const dueBasisAtom = atom((get): string | null => {
   return isDone || get(cartBusyAtom) ? null : basis;
 });
 
-/** What was asked in vain is asked again: somebody has come back, or the connection has. */
+/** Whether the ways to ship and pay this cart were asked for in vain. */
+export const areMethodsMissingAtom = atom((get) => {
+  const failed = get(failedBasisAtom);
+  return failed !== null && failed === get(methodsBasisAtom);
+});
+
+/** What was asked in vain is asked again: somebody has come back, or the connection has, or some time has passed. */
 export const askAgainAtom = atom(null, (_get, set) => set(failedBasisAtom, null));
 
 const settlementsAtom = atom(0);

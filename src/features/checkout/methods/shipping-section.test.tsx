@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createStore, useAtomValue } from 'jotai';
 import type { ReactElement } from 'react';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   addProductsAtom,
   cartAtom,
@@ -22,6 +22,7 @@ import { testShell } from '#testing/test-shell.ts';
 import { CartSummary } from '../cart-summary.tsx';
 import { forgetCheckoutAtom } from '../forget-checkout.ts';
 import { chooseCountryAtom } from './method-atoms.ts';
+import { areMethodsMissingAtom } from './shipping-offer-atoms.ts';
 import { ShippingSection } from './shipping-section.tsx';
 
 let shop: DemoShop;
@@ -31,6 +32,8 @@ let store: ReturnType<typeof createStore>;
 let told: string[];
 /** How often the cart was asked for. */
 let cartsAsked: number;
+/** How many questions for the ways to ship get no answer from now on. */
+let unanswered: number;
 beforeAll(async () => {
   shop = await startDemoShop();
 });
@@ -46,11 +49,16 @@ async function openPage(): Promise<void> {
 beforeEach(async () => {
   told = [];
   cartsAsked = 0;
+  unanswered = 0;
   let token: string | undefined;
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     if (request.method === 'PATCH' && request.url.endsWith('/context')) told.push(await request.clone().text());
     if (request.method === 'GET' && request.url.endsWith('/checkout/cart')) cartsAsked += 1;
+    if (request.url.endsWith('/shipping-method') && unanswered > 0) {
+      unanswered -= 1;
+      throw new TypeError('fetch failed');
+    }
     return shop.fetch(request);
   };
   api = shop.connect({ fetch, token: { read: () => token, write: (value: string) => void (token = value) } });
@@ -115,6 +123,22 @@ describe('shipping', () => {
     showCart();
     await shippingIs(/Versand, geschätzt \(Brief\)2,20\s€/);
     expect(told).toHaveLength(1);
+  });
+
+  it('is asked for again where it could not be had, although the shop answers', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    vi.spyOn(console, 'error').mockReturnValue();
+    unanswered = 2;
+    await putBookletIntoCart();
+    showCart();
+    for (const left of [1, 0]) {
+      await expect.poll(() => unanswered).toBe(left);
+      await expect.poll(() => store.get(areMethodsMissingAtom)).toBe(true);
+      await vi.advanceTimersByTimeAsync(20_000);
+    }
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    await shippingIs(/Versand, geschätzt \(Brief\)2,20\s€/);
   });
 
   it('asks for the cart once where a page opens with it, and once more only where it goes another way then', async () => {
