@@ -1,6 +1,7 @@
-import { useEffect, useState, type ReactElement } from 'react';
+import { useCallback, useState, type ReactElement } from 'react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
+import { useAsked } from '#platform/connectivity/use-asked.ts';
 import { sessionAtom } from '#platform/session/session-atoms.ts';
 import { useShell } from '#platform/session/shell.ts';
 import { listPaymentMethods } from '#store-api/checkout/payment-methods.ts';
@@ -67,15 +68,11 @@ export function PaymentChoice({ customer, onDone }: PaymentChoiceProps): ReactEl
 /** The ways this customer may pay, by position. */
 function usePaymentMethods(): readonly PaymentMethod[] | 'failed' | null {
   const { api } = useShell();
-  const [methods, setMethods] = useState<readonly PaymentMethod[] | 'failed' | null>(null);
-  useEffect(() => {
-    listPaymentMethods(api).then(
-      (listed) => setMethods(listed.toSorted((a, b) => a.position - b.position || a.name.localeCompare(b.name))),
-      (error: unknown) => {
-        console.error('The ways to pay could not be loaded.', error);
-        setMethods('failed');
-      },
-    );
+  const [methods, setMethods] = useState<readonly PaymentMethod[] | null>(null);
+  const ask = useCallback(async (): Promise<void> => {
+    const listed = await listPaymentMethods(api);
+    setMethods(listed.toSorted((a, b) => a.position - b.position || a.name.localeCompare(b.name)));
   }, [api]);
-  return methods;
+  const hasFailed = useAsked(ask, 'The ways to pay could not be loaded.');
+  return methods ?? (hasFailed ? 'failed' : null);
 }

@@ -1,9 +1,10 @@
-import { useEffect, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import type { MessageDescriptor } from '@lingui/core';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
 import { shopRefusalText } from '#features/cart/shop-refusal-text.ts';
 import { latestTransaction } from '#features/orders/order-payment.ts';
+import { useAsked } from '#platform/connectivity/use-asked.ts';
 import { leaveTo } from '#platform/navigation/external-navigation.ts';
 import type { Order } from '#store-api/schemas/order.ts';
 import { firstLineOf } from '#store-api/schemas/payment-method.ts';
@@ -83,8 +84,6 @@ export function PayAgain({ order, changeable, onSettled }: PayAgainProps): React
 function useMethodsAfterOrder(before: string | undefined, changeable: boolean) {
   const methods = useAtomValue(paymentMethodsAtom) ?? [];
   const load = useSetAtom(loadMethodsAtom);
-  useEffect(() => {
-    load().catch((error: unknown) => console.error('The payment methods could not be loaded.', error));
-  }, [load]);
+  useAsked(load, 'The payment methods could not be loaded.');
   return methods.filter(({ id, afterOrderEnabled }) => id === before || (changeable && afterOrderEnabled));
 }

@@ -1,8 +1,9 @@
-import { useEffect, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { deliveryCountriesAtom, loadAddressChoicesAtom } from '#features/addresses/country-atoms.ts';
 import { attemptCartChangeAtom } from '#features/cart/cart-action.ts';
+import { useAsked } from '#platform/connectivity/use-asked.ts';
 import { sessionAtom } from '#platform/session/session-atoms.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
@@ -18,9 +19,7 @@ export function DeliveryCountry({ disabled }: { disabled: boolean }): ReactEleme
   const choose = useSetAtom(chooseCountryAtom);
   const attempt = useSetAtom(attemptCartChangeAtom);
   const [wished, setWished] = useState<string>();
-  useEffect(() => {
-    load().catch((error: unknown) => console.error('The countries could not be loaded.', error));
-  }, [load]);
+  useAsked(load, 'The countries could not be loaded.');
   if (!session || countries.length === 0) return <Skeleton blockSize="2.75rem" />;
   const change = async (id: string): Promise<void> => {
     setWished(id);

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createStore, useAtomValue } from 'jotai';
 import type { ReactElement } from 'react';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   addProductsAtom,
   cartAtom,
@@ -10,11 +10,13 @@ import {
   forgetCartAtom,
   refreshCartAtom,
 } from '#features/cart/cart-atoms.ts';
+import { askAgainMs } from '#platform/connectivity/connectivity-atom.ts';
 import { refreshSessionAtom, sessionAtom, shellAtom } from '#platform/session/session-atoms.ts';
 import { ShellProvider } from '#platform/session/shell.ts';
 import { listProductsByNumber } from '#store-api/catalogue/product-list.ts';
 import { patchContext } from '#store-api/context.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
+import { patienceMs } from '#testing/patience.ts';
 import { inGerman } from '#testing/in-german.tsx';
 import { renderUi } from '#testing/render-ui.tsx';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
@@ -22,7 +24,6 @@ import { testShell } from '#testing/test-shell.ts';
 import { CartSummary } from '../cart-summary.tsx';
 import { forgetCheckoutAtom } from '../forget-checkout.ts';
 import { chooseCountryAtom } from './method-atoms.ts';
-import { areMethodsMissingAtom } from './shipping-offer-atoms.ts';
 import { ShippingSection } from './shipping-section.tsx';
 
 let shop: DemoShop;
@@ -32,12 +33,16 @@ let store: ReturnType<typeof createStore>;
 let told: string[];
 /** How often the cart was asked for. */
 let cartsAsked: number;
-/** How many questions for the ways to ship get no answer from now on. */
-let unanswered: number;
+/** How many questions get no answer from now on, by what is asked for. */
+let unanswered: Record<string, number>;
 beforeAll(async () => {
   shop = await startDemoShop();
 });
 afterAll(() => shop.stop());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 /** A page of this browser, new or loaded again. */
 async function openPage(): Promise<void> {
@@ -49,16 +54,15 @@ async function openPage(): Promise<void> {
 beforeEach(async () => {
   told = [];
   cartsAsked = 0;
-  unanswered = 0;
+  unanswered = {};
   let token: string | undefined;
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     if (request.method === 'PATCH' && request.url.endsWith('/context')) told.push(await request.clone().text());
     if (request.method === 'GET' && request.url.endsWith('/checkout/cart')) cartsAsked += 1;
-    if (request.url.endsWith('/shipping-method') && unanswered > 0) {
-      unanswered -= 1;
-      throw new TypeError('fetch failed');
-    }
+    const asked = request.url.split('/').at(-1) ?? '';
+    unanswered[asked] = (unanswered[asked] ?? 0) - 1;
+    if (unanswered[asked] >= 0) throw new TypeError('fetch failed');
     return shop.fetch(request);
   };
   api = shop.connect({ fetch, token: { read: () => token, write: (value: string) => void (token = value) } });
@@ -125,19 +129,19 @@ describe('shipping', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('is asked for again where it could not be had, although the shop answers', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  it('is asked for again where it could not be had, although the shop answers, and so are its countries', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
     vi.spyOn(console, 'error').mockReturnValue();
-    unanswered = 2;
+    unanswered = { 'shipping-method': 2, country: 1 };
     await putBookletIntoCart();
     showCart();
-    for (const left of [1, 0]) {
-      await expect.poll(() => unanswered).toBe(left);
-      await expect.poll(() => store.get(areMethodsMissingAtom)).toBe(true);
-      await vi.advanceTimersByTimeAsync(20_000);
-    }
+    const isThere = async (): Promise<void> => {
+      await act(() => vi.advanceTimersByTimeAsync(askAgainMs));
+      expect(unanswered['shipping-method']).toBeLessThan(0);
+      expect(screen.queryByLabelText('Lieferland')).not.toBeNull();
+    };
+    await vi.waitFor(isThere, { timeout: patienceMs });
     vi.useRealTimers();
-    vi.restoreAllMocks();
     await shippingIs(/Versand, geschätzt \(Brief\)2,20\s€/);
   });
 
