@@ -47,7 +47,9 @@ export function bringBuild(entries: readonly BuildEntry[]) {
   addPlugins([ourAnswers, packsFirst(entries)]);
   // Files alone: what stands for a page, the home page too, is decided elsewhere.
   precacheAndRoute(entries.filter(isFirst), { directoryIndex: '', cleanURLs: false });
-  const keepAll = (files: readonly BuildFile[], event: ExtendableEvent) => keepMissing(files, entries, event);
+  const leaving = new AbortController();
+  const keepAll = (files: readonly BuildFile[], event: ExtendableEvent) =>
+    keepMissing(files, { build: entries, event, signal: leaving.signal });
   let running: Promise<void> = Promise.resolve();
   /** One wish after the other; ends early without a network or without room, and goes on where it was with the next wish. */
   const keep = (wish: BuildWish, event: ExtendableEvent): Promise<void> => {
@@ -65,6 +67,8 @@ export function bringBuild(entries: readonly BuildEntry[]) {
       const kept = [...(await keptAddresses())];
       await keep({ locale: '', all: true, engine: kept.some(isEngineFile) }, event);
     },
+    /** Brings no more: a newer version is let in only when this one has no event left. */
+    putDown: (): void => leaving.abort(),
   };
 }
 
@@ -106,22 +110,27 @@ function packsFirst(entries: readonly BuildEntry[]): WorkboxPlugin {
   };
 }
 
+interface Keeping {
+  build: readonly BuildFile[];
+  event: ExtendableEvent;
+  /** Ends it. */
+  signal: AbortSignal;
+}
+
 /** Brings what is not there yet: in packs where that is less to ask for, the rest one by one. */
-async function keepMissing(
-  files: readonly BuildFile[],
-  build: readonly BuildFile[],
-  event: ExtendableEvent,
-): Promise<void> {
+async function keepMissing(files: readonly BuildFile[], { build, event, signal }: Keeping): Promise<void> {
   const kept = await keptAddresses();
   const missing = await packs.without(missingIn(kept, files), kept);
   const brought = new Set<string>();
   for (const pack of packsFor(missing, build)) {
     if (missing.some((file) => file.pack === pack && isEngineFile(file.url)) && (await isEngineAtWork())) continue;
-    for (const address of await packs.bring(pack)) brought.add(address);
+    for (const address of await packs.bring(pack, signal)) brought.add(address);
+    signal.throwIfAborted();
   }
   await bringInTurn(missingIn(brought, missing), atOnce, async ({ url }) => {
     if (isEngineFile(url) && (await isEngineAtWork())) return;
-    const request = new Request(buildFileAddress(url), { priority: 'low' });
+    signal.throwIfAborted();
+    const request = new Request(buildFileAddress(url), { priority: 'low', signal });
     const [response, isKept] = later.handleAll({ event, request });
     await response;
     // A browser without room does not bring what it cannot keep.

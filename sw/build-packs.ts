@@ -19,10 +19,14 @@ interface ReadPack {
 
 export const buildFileAddress = (file: string): string => new URL(file, self.location.href).href;
 
-/** Asks for a pack. It spares questions, no more: whatever is in its way, its files can be asked for themselves. @param file of it */
-export async function fetchPack(file: string): Promise<ReadPack | undefined> {
+/**
+ * Asks for a pack. It spares questions, no more: whatever is in its way, its files can be asked for themselves.
+ * @param file of it
+ * @param signal ends it
+ */
+export async function fetchPack(file: string, signal: AbortSignal | null = null): Promise<ReadPack | undefined> {
   try {
-    const response = await fetch(new Request(buildFileAddress(file), { priority: 'low' }));
+    const response = await fetch(new Request(buildFileAddress(file), { priority: 'low', signal }));
     return response.ok && (await isOurs(response)) ? await readAnswer(response) : undefined;
   } catch (error) {
     console.warn(`The build could not be brought in packs: ${file}`, error);
@@ -61,8 +65,8 @@ class KeptPacks {
   }
 
   /** @returns the addresses of its files, none when it cannot be had. Rejects when there is no room for it. */
-  async bring(file: string): Promise<Iterable<string>> {
-    const pack = await fetchPack(file);
+  async bring(file: string, signal?: AbortSignal): Promise<Iterable<string>> {
+    const pack = await fetchPack(file, signal);
     if (!pack) return [];
     const headers = headersOfPacked({ type: 'application/gzip' }, pack.headers);
     const cache = await caches.open(laterFiles);

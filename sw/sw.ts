@@ -65,6 +65,7 @@ self.addEventListener('message', (event) => {
   if (type === makeRoomMessage) {
     putUploadsDown();
     putIntentsDown();
+    build.putDown();
   }
   if (type === forgetSessionMessage) event.waitUntil(forgetSession());
   const wish = buildWishOf(event.data);

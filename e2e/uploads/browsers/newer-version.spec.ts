@@ -1,4 +1,5 @@
 import { copyFile, readdir, rm } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { WatchedStore } from '../file-store.ts';
@@ -6,6 +7,7 @@ import { publishBuilds } from '../../running-shop/published-builds.ts';
 import { ShopProcess } from '../../running-shop/shop-process.ts';
 import { wakeWorker, withWorker } from './installed-app.ts';
 import { sampleScore } from '../sample-score.ts';
+import { ServerInFront } from '../storages/server-in-front.ts';
 import { test as base, expect } from '../upload-test.ts';
 import { give, untilArrived } from '../uploading.ts';
 
@@ -71,6 +73,19 @@ async function buyOne(page: Page): Promise<void> {
   await expect(page.getByText('Liegt im Warenkorb.')).toBeVisible();
 }
 
+const offer = { name: 'Neu laden' };
+
+/** Has the page look for a newer version until it says that there is one. */
+async function untilOffered(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      // A look that falls together with one of the browser's own tells what that one saw before.
+      await page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })));
+      return page.getByRole('button', offer).count();
+    })
+    .toBe(1);
+}
+
 const filledCart = (page: Page) => page.getByRole('link', { name: 'Warenkorb, 1 Artikel' });
 
 test('from the last release to this one: an upload, a job and a cart go on, a cart in another tab is not disturbed, and the files of the last release are still to be had', async ({
@@ -83,7 +98,6 @@ test('from the last release to this one: an upload, a job and a cart go on, a ca
   // On a slow machine the shop may be late with its part of the home page, which stands without it then.
   expectedTroubles.push(/^A part of the home page could not be loaded\. StoreApiError: timeout of \d+ms exceeded/);
   const file = sampleScore('neue-fassung.pdf', 2_000_000);
-  const offer = { name: 'Neu laden' };
   await noteRegistration(page);
   await withWorker(page);
   await buyOne(page);
@@ -105,13 +119,7 @@ test('from the last release to this one: an upload, a job and a cart go on, a ca
   await wakeWorker(context, release.shop.origin);
   await markDocument(page);
   await untilRegistered(page);
-  await expect
-    .poll(async () => {
-      // A look that falls together with one of the browser's own tells what that one saw before.
-      await page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })));
-      return page.getByRole('button', offer).count();
-    })
-    .toBe(1);
+  await untilOffered(page);
   await notePress(page);
   await page.getByRole('button', offer).click();
   await expect.poll(() => isOlder(page).catch(() => true)).toBe(false);
@@ -132,6 +140,54 @@ test('from the last release to this one: an upload, a job and a cart go on, a ca
   await cart.getByLabel('PDF auswählen').first().setInputFiles(sampleScore('alte-fassung.pdf', 200_000));
   await expect(cart.getByRole('heading', { level: 1, name: 'alte-fassung' })).toBeVisible();
   await untilArrived(cart);
+});
+
+/** A line on which what a worker brings when there is time stays away for ever, if it was asked for before `letPass`. */
+class LateLine extends ServerInFront {
+  readonly #shop: string;
+  #isLate = true;
+  held = 0;
+
+  private constructor(shop: string) {
+    super();
+    this.#shop = shop;
+  }
+
+  static before(shop: string): Promise<LateLine> {
+    return new LateLine(shop).listen();
+  }
+
+  letPass(): void {
+    this.#isLate = false;
+  }
+
+  protected answer(request: IncomingMessage, response: ServerResponse): Promise<void> | void {
+    if (!this.#isLate || !/\/rest-[^/]*\.pack$/u.test(request.url ?? ''))
+      return this.passOn(request, response, this.#shop);
+    this.held += 1;
+  }
+}
+
+test('a newer version is let in while the one before it is still being brought', async ({
+  page,
+  release,
+  expectedTroubles,
+}) => {
+  // Pictures have the shop's own address, past the line.
+  expectedTroubles.push(/^Loading the image/);
+  const line = await LateLine.before(release.shop.origin);
+  await noteRegistration(page);
+  await withWorker(page, `${line.origin}/`);
+  await expect.poll(() => line.held).toBeGreaterThan(0);
+  line.letPass();
+  await release.publish();
+  await markDocument(page);
+  await untilRegistered(page);
+  await untilOffered(page);
+  await page.getByRole('button', offer).click();
+  await expect.poll(() => isOlder(page).catch(() => true)).toBe(false);
+  await expect(page.getByRole('button', offer)).toHaveCount(0);
+  await line.stop();
 });
 
 test('a build without a worker ends it, and keeps files and cart', async ({ page, release }) => {
