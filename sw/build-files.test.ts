@@ -39,9 +39,10 @@ test.each(['pack', 'file'])(
       throw new TypeError('Failed to fetch');
     };
     const build = bringBuild(entries);
-    const event = world.event;
     let hasEnded = false;
-    const keeping = build.keep({ locale: 'de-DE', all: true, engine: false }, event).then(() => (hasEnded = true));
+    const keeping = build
+      .keep({ locale: 'de-DE', all: true, engine: false }, world.event)
+      .then(() => (hasEnded = true));
     await expect.poll(() => asked.at(-1)).toMatch(kind === 'pack' ? /\.pack$/ : /\.js$/);
     expect(hasEnded).toBe(false);
     const before = asked.length;

@@ -1,5 +1,5 @@
 import { cartUnreachableAtom, loadCartAtom } from '#features/cart/cart-atoms.ts';
-import { isAnsweringAtom, askAgainMs } from '#platform/connectivity/connectivity-atom.ts';
+import { askAgainMs, isAnsweringAtom } from '#platform/connectivity/connectivity-atom.ts';
 import { hasRefreshFailedAtom, refreshSessionAtom } from '#platform/session/session-atoms.ts';
 import type { Shell } from '#platform/session/shell.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { connectivityAtom, askAgainMs } from '#platform/connectivity/connectivity-atom.ts';
+import { askAgainMs, connectivityAtom } from '#platform/connectivity/connectivity-atom.ts';
 import { areMethodsMissingAtom, askAgainAtom, dueBasisAtom, settleMethodsAtom } from './shipping-offer-atoms.ts';
 
 /** Keeps the ways to ship and pay those of the present cart, and the cart shipped by the one to use. */
