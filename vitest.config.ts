@@ -17,22 +17,49 @@ const served = [
 ];
 
 /** Where modules remember nothing but what a test hands them: their files can share a worker as well. */
-const forgetful = ['features', 'file-storage', 'pages', 'platform', 'print', 'store-api', 'ui'];
+const forgetful = ['app', 'features', 'file-storage', 'offline', 'pages', 'platform', 'print', 'store-api', 'ui'];
 
 /** A database is one for all files of a worker, and so are the channels and locks of what uploads. */
-const remembering = ['src/features/uploads/**', ...globSync('src/**/*.test.ts').filter(bringsDatabase)];
+const remembering = ['src/features/uploads/**', ...globSync('{src,sw}/**/*.test.ts').filter(bringsDatabase)];
 
-const shared = globSync(
-  forgetful.map((folder) => `src/${folder}/**/*.test.ts`),
-  { exclude: remembering },
-);
+/** What they show, they show of the beginning of a page, which modules see once. */
+const beginning = ['src/app/start-up/strict-parsing.test.ts', 'src/platform/navigation/route-announcement.test.tsx'];
+
+/** Drawn in a browser of their own: uploads are there until it ends, and some replace its databases or hold them up. */
+const alone = globSync('src/**/*.test.tsx').filter((file) => bringsUploads(file) || beginning.includes(file));
+
+const shared = globSync([...forgetful.map((folder) => `src/${folder}/**/*.test.ts`), 'sw/**/*.test.ts'], {
+  exclude: [...remembering, ...beginning],
+});
 
 function bringsDatabase(file: string): boolean {
   return /fake-indexeddb|#testing\/(?:uploads|waiting-changes)/.test(readFileSync(file, 'utf8'));
 }
 
+function bringsUploads(file: string): boolean {
+  return /new IDBFactory|#testing\/uploads|#offline\/upload-database|startUploadsAtom|holdUpRecords/.test(
+    readFileSync(file, 'utf8'),
+  );
+}
+
 /** One generous limit for every test: on a slow machine they take longer, and fail only when something hangs. */
 const limits = { testTimeout: 2 * patienceMs, hookTimeout: 2 * patienceMs, expect: { poll: { timeout: patienceMs } } };
+
+/** In a browser without layout. What the files before the tests do after them is done from the last to the first. */
+const drawn = {
+  environment: 'jsdom',
+  setupFiles: [
+    'src/testing/browser/nothing-kept.ts',
+    'src/testing/browser/nothing-waiting.ts',
+    'src/testing/nothing-stubbed.ts',
+    'src/testing/browser/patient-queries.ts',
+    'src/testing/browser/no-layout.ts',
+    'src/testing/browser/native-dialog.ts',
+    'src/testing/browser/native-popover.ts',
+    'src/testing/browser/nothing-mounted.ts',
+  ],
+  ...limits,
+};
 
 /** `*.test.ts` runs in Node, `*.test.tsx` in jsdom. */
 export default defineConfig({
@@ -69,18 +96,12 @@ export default defineConfig({
       },
       {
         plugins: [linguiMacro(), react(), lingui()],
-        test: {
-          name: 'dom',
-          environment: 'jsdom',
-          include: ['**/*.test.tsx'],
-          exclude: ignored,
-          setupFiles: [
-            'src/testing/browser/patient-queries.ts',
-            'src/testing/browser/no-layout.ts',
-            'src/testing/browser/nothing-mounted.ts',
-          ],
-          ...limits,
-        },
+        // The browser and the modules are there once per worker: making them took five sixths of the time of most files.
+        test: { ...drawn, name: 'dom', isolate: false, include: ['**/*.test.tsx'], exclude: [...ignored, ...alone] },
+      },
+      {
+        plugins: [linguiMacro(), react(), lingui()],
+        test: { ...drawn, name: 'dom-alone', include: alone, exclude: ignored },
       },
     ],
   },

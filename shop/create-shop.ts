@@ -142,6 +142,7 @@ function openShop(options: ShopOptions): Shop {
   const clock = options.clock ?? (() => new Date());
   return {
     database,
+    inMemory: options.inMemory === true,
     folder: options.folder,
     baseUrl: options.baseUrl.replace(/\/+$/, ''),
     clock,

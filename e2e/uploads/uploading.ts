@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '../running-shop/shop-test.ts';
+import { followProgress } from './follow-progress.ts';
 import type { SampleScore } from './sample-score.ts';
 
 /** Shown when the whole file has arrived and was compared. */
@@ -21,9 +22,27 @@ export async function acknowledged(page: Page, name: string): Promise<number> {
 
 /** Waits until the page shows that so much has arrived. */
 export async function untilAcknowledged(page: Page, name: string, percent: number): Promise<void> {
-  await expect.poll(() => acknowledged(page, name), { intervals: [50] }).toBeGreaterThanOrEqual(percent);
+  await followProgress(
+    page,
+    () => acknowledged(page, name),
+    (arrivedPercent) => arrivedPercent >= percent,
+  );
 }
 
+/** Waits until a page shows that a file has arrived whole. */
 export async function untilArrived(page: Page): Promise<void> {
-  await expect(page.getByText(arrived).first()).toBeVisible();
+  const isThere = page.getByText(arrived).first();
+  const bars = page.getByRole('progressbar');
+  const read = async (): Promise<readonly [boolean, string]> => [await isThere.isVisible(), await valuesOf(bars)];
+  await followProgress(page, read, ([isVisible]) => isVisible);
+}
+
+/** Of all bars; a page that is being left has none. */
+async function valuesOf(bars: Locator): Promise<string> {
+  try {
+    return await bars.evaluateAll((found) => found.map((bar) => bar.getAttribute('value')).join(' '));
+  } catch (error) {
+    if (!/Execution context was destroyed/.test(String(error))) throw error;
+    return '';
+  }
 }

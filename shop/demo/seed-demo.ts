@@ -1,5 +1,6 @@
 import { demoSortings } from './products/demo-sortings.ts';
 import { inTransaction } from '../base/database/in-transaction.ts';
+import { storeMedia, type MediaFile } from '../catalogue/media/store-media.ts';
 import type { JsonObject } from '../base/json.ts';
 import { countries } from '../seeding/base-data/countries.ts';
 import { remove, upsert } from '../seeding/upsert.ts';
@@ -17,7 +18,7 @@ import { manufacturers } from './products/manufacturers.ts';
 import { productPayloads } from './products/products.ts';
 import { propertyGroups } from './products/properties.ts';
 import { reviews } from './products/reviews.ts';
-import { seedMedia } from './seed-media.ts';
+import { writeDemoMedia } from './write-demo-media.ts';
 
 /** Prices by cart value the base data start with; the demo shop charges by weight. */
 const basePrices = ['standard-0', 'standard-60', 'express-0'].map((name) => stableId(`shipping-price:${name}`));
@@ -29,17 +30,18 @@ const vatCheckedCountries: readonly JsonObject[] = countries
 
 /**
  * Fills a shop that has its base data with the demo shop: pictures, print units, editions, goods, menus, content pages,
- * shipping by weight and two promotion codes, in three languages. But for the pictures, which come first, all of it is
- * one transaction. A second run changes nothing.
+ * shipping by weight and two promotion codes, in three languages. All of it is one transaction, and the files of its pictures
+ * lie there before it begins. A second run changes nothing.
  *
  * @throws {PriceListRefused} when the price list cannot be used
  */
 export async function seedDemo(shop: Shop): Promise<void> {
-  await seedMedia(shop);
-  inTransaction(shop.database, () => writeEverything(shop));
+  const media = await writeDemoMedia(shop);
+  inTransaction(shop.database, () => writeEverything(shop, media));
 }
 
-function writeEverything(shop: Shop): void {
+function writeEverything(shop: Shop, media: readonly MediaFile[]): void {
+  for (const file of media) storeMedia(shop, file);
   upsert(shop, 'country', vatCheckedCountries);
   upsert(shop, 'rule', demoRules);
   remove(shop, 'shipping_method_price', basePrices);

@@ -21,6 +21,8 @@ export interface Shop {
   readonly database: DatabaseSync;
   /** A reader beside the shop itself: tables are there, and nothing can be written. */
   readonly readsOnly?: boolean;
+  /** The database lives in memory: what lies beside it need not outlive the process either. */
+  readonly inMemory?: boolean;
   /** Data folder: `media/` holds public files, `private/` downloads and documents, `outbox/` mails. */
   readonly folder: string;
   /** Public origin of the shop, no trailing slash; media URLs and the test payment page start with it. */

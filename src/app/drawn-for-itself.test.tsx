@@ -1,18 +1,15 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { shellAtom } from '#platform/session/session-atoms.ts';
 import { createStoreApi } from '#store-api/store-api.ts';
-import '#testing/browser/native-popover.ts';
 import { testShell } from '#testing/test-shell.ts';
 import { App } from './app.tsx';
 import { createRoutes, menusRoute } from './routes.tsx';
 import { createLateRouter } from './start-up/late-router.ts';
 import { beginRouter } from './start-up/whole-router.ts';
-
-afterEach(cleanup);
 
 const path = '/vertrag-widerrufen';
 const loaderData = { [menusRoute]: { main: [], footer: [], service: [] } };

@@ -1,4 +1,3 @@
-import '#testing/browser/native-dialog.ts';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { loadTexts } from '#platform/i18n/texts.ts';

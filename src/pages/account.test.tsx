@@ -1,4 +1,3 @@
-import '#testing/browser/native-dialog.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { refreshSessionAtom, sessionAtom } from '#platform/session/session-atoms.ts';

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPage } from '#testing/open-page.tsx';
 import { eventually } from '#testing/eventually.ts';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
-import '#testing/browser/native-dialog.ts';
-import '#testing/browser/seen-elements.ts';
+import { watchSight } from '#testing/browser/seen-elements.ts';
 import * as contentPage from './content.tsx';
 import { loadContentPage } from './loaders/load-content-page.ts';
+
+watchSight();
 
 let shop: DemoShop;
 beforeAll(async () => {

@@ -5,7 +5,6 @@ import { listCountries } from '#store-api/account/countries.ts';
 import { logOut } from '#store-api/account/login.ts';
 import { registerCustomer } from '#store-api/account/registration.ts';
 import { createStoreApi } from '#store-api/store-api.ts';
-import '#testing/browser/native-dialog.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { startShop, type StartedShop } from '#testing/start-shop.ts';
 import * as overview from './account.tsx';

@@ -1,5 +1,7 @@
+import { clear } from 'idb-keyval';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { stateRecords } from '#offline/records/state-records.ts';
 import { notificationsAtom } from '#platform/notifications/notification-atoms.ts';
 import { refreshSessionAtom } from '#platform/session/session-atoms.ts';
 import { listCountries } from '#store-api/account/countries.ts';
@@ -16,7 +18,10 @@ beforeAll(async () => {
   shop = await startDemoShop();
 });
 afterAll(() => shop.stop());
-beforeEach(() => localStorage.clear());
+beforeEach(async () => {
+  localStorage.clear();
+  await clear(stateRecords());
+});
 
 const open = () => openPage({ path: '/wishlist', ...wishlistPage }, '/wishlist', shop.api);
 

@@ -1,15 +1,12 @@
 import { I18nProvider } from '@lingui/react';
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { createMemoryRouter, RouterContextProvider, RouterProvider, type RouteObject } from 'react-router';
-import { afterEach } from 'vitest';
 import type { Configuration } from '#platform/configuration/configuration.ts';
 import { shellAtom } from '#platform/session/session-atoms.ts';
 import { shellContext, ShellProvider } from '#platform/session/shell.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
 import { testShell } from './test-shell.ts';
-
-afterEach(cleanup);
 
 /**
  * Opens one page of the site map with its loader, as the browser does, in German.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { JsonObject } from '../../base/json.ts';
 import type { Shop } from '../../entities/shop.ts';
 import { stableId } from '../../base/stable-id.ts';
@@ -31,12 +31,19 @@ export interface MediaFile {
 }
 
 /**
- * Writes a file to where {@link storeMedia} looks for it first: the disk is waited for elsewhere, and nothing else is
- * left for the transaction that registers it. One that is never registered is written over by the next attempt.
+ * Writes a file, with its thumbnails, to where {@link storeMedia} looks for it first: the disk is waited for elsewhere, and
+ * nothing else is left for the transaction that registers it. One that is never registered is written over by the next attempt.
  */
 export async function writeMediaFile(shop: Shop, file: MediaFile): Promise<void> {
-  const target = join(shop.folder, contentPath(folderOf(file), file.body, fileNameOf(file)));
-  if (!existsSync(target)) await writeDurablyElsewhere(target, file.body);
+  if (shop.inMemory) return;
+  const write = async (body: Uint8Array, fileName: string): Promise<void> => {
+    const target = join(shop.folder, contentPath(folderOf(file), body, fileName));
+    if (!existsSync(target)) await writeDurablyElsewhere(target, body);
+  };
+  const thumbnails = (file.thumbnails ?? []).map((thumbnail) =>
+    write(thumbnail.body, thumbnailNameOf(file, thumbnail)),
+  );
+  await Promise.all([write(file.body, fileNameOf(file)), ...thumbnails]);
 }
 
 /** Keeps a file in the shop's folder and registers it as `media`, with its thumbnails. */
@@ -44,14 +51,16 @@ export function storeMedia(shop: Shop, file: MediaFile): void {
   const save = (body: Uint8Array, fileName: string): string => {
     const path = contentPath(folderOf(file), body, fileName);
     const target = join(shop.folder, path);
-    if (!existsSync(target)) writeDurably(target, body);
+    if (existsSync(target)) return path;
+    if (shop.inMemory) writePlainly(target, body);
+    else writeDurably(target, body);
     return path;
   };
   const thumbnails = (file.thumbnails ?? []).map(({ width, height, body }) => ({
     id: stableId(`thumbnail:${file.id}:${width}`),
     width,
     height,
-    path: save(body, `${file.name}_${width}x${height}.${file.extension}`),
+    path: save(body, thumbnailNameOf(file, { width, height })),
   }));
   upsert(shop, 'media', [
     {
@@ -71,8 +80,16 @@ export function storeMedia(shop: Shop, file: MediaFile): void {
   ]);
 }
 
+/** The disk is not waited for. */
+function writePlainly(path: string, content: Uint8Array): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
+}
+
 const folderOf = ({ isPrivate }: MediaFile): string => (isPrivate === true ? 'private' : 'media');
 const fileNameOf = ({ name, extension }: MediaFile): string => `${name}.${extension}`;
+const thumbnailNameOf = ({ name, extension }: MediaFile, { width, height }: MediaSize): string =>
+  `${name}_${width}x${height}.${extension}`;
 
 /** Numbers PHP gives kinds of pictures (`IMAGETYPE_…`). */
 const pictureTypes: Readonly<Record<string, number>> = {

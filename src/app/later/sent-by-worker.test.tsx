@@ -1,4 +1,3 @@
-import '#testing/waiting-changes.ts';
 import { createStore } from 'jotai';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoId } from '#shop/demo/basics/demo-id.ts';
@@ -21,7 +20,10 @@ import type { StoreApi } from '#store-api/store-api.ts';
 import { registeredShopper } from '#testing/account-visitor.ts';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
+import { letChangesWait } from '#testing/waiting-changes.ts';
 import { takeUpIntents } from './take-up-intents.ts';
+
+letChangesWait();
 
 let shop: DemoShop;
 beforeAll(async () => {

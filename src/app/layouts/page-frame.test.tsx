@@ -1,8 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useFormats } from '#platform/i18n/formats.ts';
 import { shellAtom } from '#platform/session/session-atoms.ts';
 import { ShellProvider } from '#platform/session/shell.ts';
@@ -10,8 +10,6 @@ import { createStoreApi } from '#store-api/store-api.ts';
 import { inGerman } from '#testing/in-german.tsx';
 import { testShell } from '#testing/test-shell.ts';
 import { PageFrame } from './page-frame.tsx';
-
-afterEach(cleanup);
 
 function Amount() {
   return <p>{useFormats().price(12.5)}</p>;

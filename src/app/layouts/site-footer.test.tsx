@@ -2,15 +2,13 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { shellAtom } from '#platform/session/session-atoms.ts';
 import { ShellProvider } from '#platform/session/shell.ts';
 import { createStoreApi } from '#store-api/store-api.ts';
 import { inGerman } from '#testing/in-german.tsx';
 import { testShell } from '#testing/test-shell.ts';
 import { SiteFooter } from './site-footer.tsx';
-
-afterEach(cleanup);
 
 function show(taxState?: 'net' | 'tax-free') {
   const store = createStore();

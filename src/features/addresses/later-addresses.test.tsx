@@ -1,4 +1,3 @@
-import '#testing/waiting-changes.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { createStore, useAtomValue } from 'jotai';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -16,8 +15,11 @@ import { renderUi } from '#testing/render-ui.tsx';
 import { shakyLine } from '#testing/shaky-line.ts';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
+import { letChangesWait } from '#testing/waiting-changes.ts';
 import { AddressBook } from './address-book.tsx';
 import { laterAddresses } from './later-addresses.ts';
+
+letChangesWait();
 
 let shop: DemoShop;
 let api: StoreApi;

@@ -5,12 +5,14 @@ import { productId, seedAssortment } from '#shop/testing/serve-checkout.ts';
 import { shellAtom } from '#platform/session/session-atoms.ts';
 import { inGerman } from '#testing/in-german.tsx';
 import { renderUi } from '#testing/render-ui.tsx';
-import { scrollTo } from '#testing/browser/seen-elements.ts';
+import { scrollTo, watchSight } from '#testing/browser/seen-elements.ts';
 import { startShop, type StartedShop } from '#testing/start-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
 import { StoreApiError } from '#store-api/store-api-error.ts';
 import { AddToCartButton } from './add-to-cart-button.tsx';
 import { addProductsAtom, cartAtom } from './cart-atoms.ts';
+
+watchSight();
 
 let shop: StartedShop;
 let store: ReturnType<typeof createStore>;

@@ -1,4 +1,3 @@
-import '#testing/waiting-changes.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -25,6 +24,7 @@ import { inGerman } from '#testing/in-german.tsx';
 import { renderUi } from '#testing/render-ui.tsx';
 import { startShop, type StartedShop } from '#testing/start-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
+import { letChangesWait } from '#testing/waiting-changes.ts';
 import { addProductAtom } from './adding/add-product.ts';
 import { addProductsAtom, refreshCartAtom } from './cart-atoms.ts';
 import { changeQuantityAtom, takeOutAtom } from './articles/changing-lines.ts';
@@ -33,6 +33,8 @@ import { redeemCodeAtom } from './codes/redeem-code.ts';
 import { laterCart } from './later-cart.ts';
 import { takeCartErrorsAtom } from './state/cart-error-atoms.ts';
 import { addLaterAtom } from './later/keep-cart-intents.ts';
+
+letChangesWait();
 
 let shop: StartedShop;
 let api: StoreApi;

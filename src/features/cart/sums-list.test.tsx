@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { cartSchema } from '#store-api/schemas/cart.ts';
 import { inGerman } from '#testing/in-german.tsx';
 import { sumsOfCart } from './cart-sums.ts';
 import { SumsList } from './sums-list.tsx';
-
-afterEach(cleanup);
 
 /** What cart, checkout and orders say below their lines. */
 function wordsOf(price: object): string {

@@ -1,7 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ShellProvider } from '#platform/session/shell.ts';
 import { productCardSchema } from '#store-api/schemas/product-card.ts';
 import { createStoreApi } from '#store-api/store-api.ts';
@@ -9,8 +9,6 @@ import { inGerman } from '#testing/in-german.tsx';
 import { testShell } from '#testing/test-shell.ts';
 import { ProductActionContext, ProductMarkContext } from './product-marks.ts';
 import { ProductTile } from './product-tile.tsx';
-
-afterEach(cleanup);
 
 const price = { unitPrice: 5, totalPrice: 5, quantity: 1, calculatedTaxes: [] };
 

@@ -1,10 +1,8 @@
 import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inGerman } from '#testing/in-german.tsx';
 import { TaxNote } from './tax-note.tsx';
-
-afterEach(cleanup);
 
 const noteOf = (taxStatus: string, isShipped: boolean): string =>
   render(

@@ -9,7 +9,6 @@ import { isConsentOpenAtom } from '#platform/consent/consent-open-atom.ts';
 import { stateRecords } from '#offline/records/state-records.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { createStoreApi } from '#store-api/store-api.ts';
-import '#testing/browser/native-dialog.ts';
 import { ConsentKeeper } from './consent-keeper.tsx';
 import { ConsentSettings } from './consent-settings.tsx';
 

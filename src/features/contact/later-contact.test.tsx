@@ -1,4 +1,3 @@
-import '#testing/waiting-changes.ts';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -17,9 +16,12 @@ import { renderUi } from '#testing/render-ui.tsx';
 import { shakyLine } from '#testing/shaky-line.ts';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
+import { letChangesWait } from '#testing/waiting-changes.ts';
 import { ContactForm } from './contact-form.tsx';
 import { laterContact } from './later-contact.ts';
 import { loadSalutations } from './load-salutations.ts';
+
+letChangesWait();
 
 let shop: DemoShop;
 let salutations: Awaited<ReturnType<typeof loadSalutations>>;

@@ -1,4 +1,3 @@
-import '#testing/waiting-changes.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -15,8 +14,11 @@ import { renderUi } from '#testing/render-ui.tsx';
 import { shakyLine } from '#testing/shaky-line.ts';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
+import { letChangesWait } from '#testing/waiting-changes.ts';
 import { laterReview } from './later-review.ts';
 import { ReviewForm } from './review-form.tsx';
+
+letChangesWait();
 
 const productId = demoId('product NF-1001');
 let shop: DemoShop;

@@ -1,15 +1,13 @@
 import 'fake-indexeddb/auto';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { openPage } from '#testing/open-page.tsx';
 import { createStoreApi } from '#store-api/store-api.ts';
-import '#testing/browser/native-dialog.ts';
 import { writePrintJobs } from '#testing/print/print-job-records.ts';
 import { ConfiguratorStart } from './configurator-start.tsx';
 import { printJobsAtom } from './print-jobs-atom.ts';
 import { ScoreDrop } from './score-drop.tsx';
 
-afterEach(cleanup);
 beforeEach(() => writePrintJobs([]));
 
 const api = createStoreApi({

@@ -1,4 +1,3 @@
-import '#testing/waiting-changes.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -18,11 +17,14 @@ import { renderUi } from '#testing/render-ui.tsx';
 import { shakyLine } from '#testing/shaky-line.ts';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
+import { letChangesWait } from '#testing/waiting-changes.ts';
 import { laterWishlist } from './later-wishlist.ts';
 import { WishlistToggle } from './wishlist-toggle.tsx';
 import { WishlistView } from './wishlist-view.tsx';
 import { toggleWishlistAtom } from './change-wishlist.ts';
 import { loadWishlistAtom, wishlistIdsAtom, wishlistKnownAtom } from './wishlist-atoms.ts';
+
+letChangesWait();
 
 interface Product {
   readonly id: string;

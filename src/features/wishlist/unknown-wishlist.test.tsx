@@ -1,4 +1,3 @@
-import '#testing/waiting-changes.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -17,11 +16,14 @@ import { renderUi } from '#testing/render-ui.tsx';
 import { shakyLine } from '#testing/shaky-line.ts';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
+import { letChangesWait } from '#testing/waiting-changes.ts';
 import { readGuestWishlist } from './guest-wishlist.ts';
 import { laterWishlist } from './later-wishlist.ts';
 import { wishlistIdsAtom } from './wishlist-atoms.ts';
 import { WishlistToggle } from './wishlist-toggle.tsx';
 import { WishlistView } from './wishlist-view.tsx';
+
+letChangesWait();
 
 let shop: DemoShop;
 let piece: { readonly id: string; readonly name: string };

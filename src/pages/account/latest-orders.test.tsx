@@ -1,4 +1,3 @@
-import '#testing/browser/native-dialog.ts';
 import { act, screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { dispatchOrder } from '#shop/orders/dispatch-order.ts';

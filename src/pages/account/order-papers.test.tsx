@@ -1,4 +1,3 @@
-import '#testing/browser/native-dialog.ts';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { markPaid } from '#shop/payment/finish-payment.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { MemoryRouter } from 'react-router';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { NextSteps } from '#features/checkout/after/next-steps.tsx';
 import { OrderStateWord, PaymentWord } from '#features/orders/order-facts.tsx';
 import { OrderProgress } from '#features/orders/order-progress.tsx';
@@ -16,8 +16,6 @@ import { orderSchema, type Order } from '#store-api/schemas/order.ts';
 import { createStoreApi } from '#store-api/store-api.ts';
 import { inGerman } from '#testing/in-german.tsx';
 import { testShell } from '#testing/test-shell.ts';
-
-afterEach(cleanup);
 
 type Kind = 'job' | 'goods' | 'files';
 type Way = 'card' | 'prepayment' | 'invoice';

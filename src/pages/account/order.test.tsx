@@ -1,4 +1,3 @@
-import '#testing/browser/native-dialog.ts';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dispatchOrder } from '#shop/orders/dispatch-order.ts';

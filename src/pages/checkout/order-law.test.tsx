@@ -1,4 +1,3 @@
-import '#testing/browser/native-dialog.ts';
 import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';

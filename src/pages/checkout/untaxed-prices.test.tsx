@@ -1,7 +1,6 @@
-import '#testing/browser/native-dialog.ts';
 import 'fake-indexeddb/auto';
-import { act, cleanup, screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { productId, seedAssortment } from '#shop/testing/serve-checkout.ts';
 import { addProductsAtom } from '#features/cart/cart-atoms.ts';
 import { refreshSessionAtom } from '#platform/session/session-atoms.ts';
@@ -20,7 +19,6 @@ beforeAll(async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
   vi.spyOn(console, 'error').mockReturnValue();
 });
-afterEach(cleanup);
 afterAll(async () => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

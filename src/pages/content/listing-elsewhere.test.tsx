@@ -2,9 +2,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '#testing/open-page.tsx';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
-import '#testing/browser/seen-elements.ts';
+import { watchSight } from '#testing/browser/seen-elements.ts';
 import * as contentPage from '../content.tsx';
 import { loadContentPage } from '../loaders/load-content-page.ts';
+
+watchSight();
 
 let shop: DemoShop;
 beforeAll(async () => {

@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto';
-import '#testing/browser/native-dialog.ts';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { forgetCustomerAtom } from '#app/session/forget-customer.ts';

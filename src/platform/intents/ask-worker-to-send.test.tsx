@@ -1,4 +1,3 @@
-import '#testing/waiting-changes.ts';
 import { del } from 'idb-keyval';
 import { createStore } from 'jotai';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -9,10 +8,13 @@ import { loadIntentTarget } from '#offline/intents/intent-target.ts';
 import { stateRecords } from '#offline/records/state-records.ts';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
+import { letChangesWait } from '#testing/waiting-changes.ts';
 import { isAnsweringAtom } from '../connectivity/connectivity-atom.ts';
 import { refreshSessionAtom, shellAtom } from '../session/session-atoms.ts';
 import { followIntentsAtom } from './follow-intents.ts';
 import { keepIntentAtom } from './intent-atoms.ts';
+
+letChangesWait();
 
 const language = '2fbb5fe2e29a4d70aa5854ce7ce3e20b';
 let shop: DemoShop;

@@ -2,13 +2,11 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { I18nProvider } from '@lingui/react';
 import { createStore } from 'jotai';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createStoreApi } from '#store-api/store-api.ts';
 import { testShell } from '#testing/test-shell.ts';
 import { ShellProvider } from '../session/shell.ts';
 import { TrailView } from './trail-view.tsx';
-
-afterEach(cleanup);
 
 const trail = [
   { name: 'Noten', path: '/Noten/' },

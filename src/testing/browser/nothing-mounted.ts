@@ -1,12 +1,14 @@
 import { cleanup } from '@testing-library/react';
-import { afterAll } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 
 /** Fake ones stand still. */
 const { setImmediate: soon } = globalThis;
 
+afterEach(cleanup);
+
 /**
  * Pages that a file of tests has drawn end before the browser around them: an answer that comes later would have them drawn once more
- * without a window, an error outside of every test.
+ * without a window, or into the page of the next file.
  */
 afterAll(async () => {
   cleanup();

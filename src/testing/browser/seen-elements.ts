@@ -1,4 +1,5 @@
 import { act } from '@testing-library/react';
+import { beforeAll, vi } from 'vitest';
 
 const watching = new Map<Element, IntersectionObserverCallback>();
 
@@ -33,7 +34,10 @@ class SeenElements implements IntersectionObserver {
   }
 }
 
-globalThis.IntersectionObserver = SeenElements;
+/** For a file of tests that says what is in sight. */
+export function watchSight(): void {
+  beforeAll(() => void vi.stubGlobal('IntersectionObserver', SeenElements));
+}
 
 /** Tells whoever watches an element that it is now in sight, or out of sight above or below the window. */
 export function scrollTo(element: Element, place: 'inSight' | 'above' | 'below'): void {

@@ -1,18 +1,15 @@
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { shellAtom } from '#platform/session/session-atoms.ts';
 import { ShellProvider } from '#platform/session/shell.ts';
 import { createStoreApi } from '#store-api/store-api.ts';
-import '#testing/browser/native-popover.ts';
 import { inGerman } from '#testing/in-german.tsx';
 import { testShell } from '#testing/test-shell.ts';
 import { SiteHeader } from './site-header.tsx';
 import { AccountMenu } from './account-menu.tsx';
-
-afterEach(cleanup);
 
 const header = (
   <>

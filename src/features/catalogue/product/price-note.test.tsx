@@ -3,15 +3,13 @@ import { createStore } from 'jotai';
 import { act } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { refreshSessionAtom, shellAtom, taxStateAtom } from '#platform/session/session-atoms.ts';
 import { createStoreApi } from '#store-api/store-api.ts';
 import { inGerman } from '#testing/in-german.tsx';
 import { startShop } from '#testing/start-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
 import { PriceNote, type DispatchFacts } from './price-note.tsx';
-
-afterEach(cleanup);
 
 const api = createStoreApi({ endpoint: 'http://shop.example', accessKey: 'SWSCTEST' });
 const sent: DispatchFacts = { digital: false, shippingFree: false };

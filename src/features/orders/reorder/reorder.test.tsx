@@ -1,4 +1,3 @@
-import '#testing/browser/native-dialog.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { upsert } from '#shop/seeding/upsert.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { createStore, Provider, useAtomValue } from 'jotai';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { settleRows } from '#print/pages/settle-rows.ts';
 import { inspectedPage } from '#testing/print/inspected-page.ts';
 import { a4 } from '#testing/print/print-rows.ts';
@@ -11,8 +11,6 @@ import { factSheetsAtomOf, inspectedFiles, inspectorVersion, onlyFile, withSheet
 import { keepJobsAtom } from './job-atoms.ts';
 import { useJobEdits } from './use-job-edits.ts';
 import { useKeptJob } from './use-kept-job.ts';
-
-afterEach(cleanup);
 
 const sizes = [a4, a4, a4];
 const pages = (['black', 'colour', 'none'] as const).map((ink) => inspectedPage({ ink }));

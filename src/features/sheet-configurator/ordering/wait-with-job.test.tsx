@@ -1,4 +1,3 @@
-import '#testing/waiting-changes.ts';
 import { createStore } from 'jotai';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { takeOutAtom } from '#features/cart/articles/changing-lines.ts';
@@ -20,9 +19,12 @@ import { printRow } from '#testing/print/print-rows.ts';
 import { shakyLine } from '#testing/shaky-line.ts';
 import { startShop, type StartedShop } from '#testing/start-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
+import { letChangesWait } from '#testing/waiting-changes.ts';
 import { changeJobCopiesAtom } from '../change-job-copies.ts';
 import { keptPricesAtom, loadUnitPricesAtom } from '../price/unit-price-atoms.ts';
 import { putJobIntoCartAtom } from './put-into-cart.ts';
+
+letChangesWait();
 
 let shop: StartedShop;
 let api: StoreApi;

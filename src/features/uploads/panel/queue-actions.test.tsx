@@ -1,12 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { createStore } from 'jotai';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inGerman } from '#testing/in-german.tsx';
 import { uploadView } from '#testing/uploads/upload-view.ts';
 import type { UploadView } from '../upload-view.ts';
 import { QueueActions } from './queue-actions.tsx';
-
-afterEach(cleanup);
 
 function show(...views: Partial<UploadView>[]): void {
   const uploads = views.map((view, index) => uploadView({ id: String(index), ...view }));

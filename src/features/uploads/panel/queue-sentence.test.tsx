@@ -1,11 +1,9 @@
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { inGerman } from '#testing/in-german.tsx';
 import { QueueSentence } from './queue-sentence.tsx';
 import type { QueueSummary } from './queue-summary.ts';
 import type { RemainingTime } from './upload-pace.ts';
-
-afterEach(cleanup);
 
 const moving: QueueSummary = {
   files: 38,

@@ -1,15 +1,12 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { createStore } from 'jotai';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ShellProvider } from '#platform/session/shell.ts';
 import { createStoreApi } from '#store-api/store-api.ts';
 import { inGerman } from '#testing/in-german.tsx';
-import '#testing/browser/native-dialog.ts';
 import { testShell } from '#testing/test-shell.ts';
 import { uploadView } from '#testing/uploads/upload-view.ts';
 import { UploadRow } from './upload-row.tsx';
-
-afterEach(cleanup);
 
 function show(view: Parameters<typeof uploadView>[0]) {
   const store = createStore();

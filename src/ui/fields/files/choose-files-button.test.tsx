@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { ChooseFilesButton } from './choose-files-button.tsx';
-
-afterEach(cleanup);
 
 test('tells what was chosen, every time, and nothing when the choice was broken off', () => {
   const told: string[][] = [];

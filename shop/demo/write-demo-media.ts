@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { storeMedia } from '../catalogue/media/store-media.ts';
+import { writeMediaFile, type MediaFile } from '../catalogue/media/store-media.ts';
 import type { Shop } from '../entities/shop.ts';
 import { demoId } from './basics/demo-id.ts';
 import { pictureFile, pictures, type Picture } from './pictures.ts';
@@ -9,23 +9,26 @@ import { downloadScores } from './products/downloads.ts';
 const media = join(import.meta.dirname, 'media');
 const scores = join(import.meta.dirname, 'scores');
 
-/** Registers every picture with its thumbnails, and the scores customers download (private). */
-export async function seedMedia(shop: Shop): Promise<void> {
-  for (const picture of pictures) await storePicture(shop, picture);
-  for (const { file, name } of downloadScores) {
-    storeMedia(shop, {
-      id: demoId(`media score ${file}`),
-      name: file,
-      extension: 'pdf',
-      mimeType: 'application/pdf',
-      body: await readFile(join(scores, `${file}.pdf`)),
-      isPrivate: true,
-      title: name,
-    });
-  }
+/** Every picture with its thumbnails, and the scores customers download (private); all of them lie in the shop's folder then. */
+export async function writeDemoMedia(shop: Shop): Promise<readonly MediaFile[]> {
+  const files = await Promise.all([...pictures.map(readPicture), ...downloadScores.map(readScore)]);
+  await Promise.all(files.map((file) => writeMediaFile(shop, file)));
+  return files;
 }
 
-async function storePicture(shop: Shop, picture: Picture): Promise<void> {
+async function readScore({ file, name }: (typeof downloadScores)[number]): Promise<MediaFile> {
+  return {
+    id: demoId(`media score ${file}`),
+    name: file,
+    extension: 'pdf',
+    mimeType: 'application/pdf',
+    body: await readFile(join(scores, `${file}.pdf`)),
+    isPrivate: true,
+    title: name,
+  };
+}
+
+async function readPicture(picture: Picture): Promise<MediaFile> {
   const read = (width: number): Promise<Uint8Array> => readFile(join(media, pictureFile(picture, width)));
   const thumbnails = await Promise.all(
     picture.smaller.map(async (width) => ({
@@ -34,7 +37,7 @@ async function storePicture(shop: Shop, picture: Picture): Promise<void> {
       body: await read(width),
     })),
   );
-  storeMedia(shop, {
+  return {
     id: demoId(`media ${picture.name}`),
     name: picture.name,
     extension: 'webp',
@@ -44,5 +47,5 @@ async function storePicture(shop: Shop, picture: Picture): Promise<void> {
     alt: picture.alt,
     title: picture.alt,
     thumbnails,
-  });
+  };
 }
