@@ -54,6 +54,24 @@ export function startWorkerWorld(): {
   vi.stubGlobal('navigator', { storage: { estimate: async () => ({}) } });
   vi.stubGlobal('ExtendableEvent', WorkerEvent);
   vi.stubGlobal('FetchEvent', class extends WorkerEvent {});
-  vi.stubGlobal('fetch', (input: RequestInfo | URL) => server.answer(new Request(input)));
+  vi.stubGlobal('fetch', fetchFrom(server));
   return { server, event: new WorkerEvent('fetch') };
+}
+
+/**
+ * As a browser does it, which holds what is under way: Node lets go of a request that nobody knows any more, and one that follows its
+ * signal then hears of no abort.
+ */
+function fetchFrom(server: { answer: (request: Request) => Promise<Response> }): typeof fetch {
+  const underway = new Set<readonly [RequestInfo | URL, Request]>();
+  return async (input) => {
+    const request = new Request(input);
+    const held = [input, request] as const;
+    underway.add(held);
+    try {
+      return await server.answer(request);
+    } finally {
+      underway.delete(held);
+    }
+  };
 }
