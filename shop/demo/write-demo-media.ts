@@ -9,7 +9,7 @@ import { downloadScores } from './products/downloads.ts';
 const media = join(import.meta.dirname, 'media');
 const scores = join(import.meta.dirname, 'scores');
 
-/** Every picture with its thumbnails, and the scores customers download (private); all of them lie in the shop's folder then. */
+/** Every picture with its thumbnails, and the scores customers download (private). On disk, all of them are there then. */
 export async function writeDemoMedia(shop: Shop): Promise<readonly MediaFile[]> {
   const files = await Promise.all([...pictures.map(readPicture), ...downloadScores.map(readScore)]);
   await Promise.all(files.map((file) => writeMediaFile(shop, file)));

@@ -33,6 +33,7 @@ export interface MediaFile {
 /**
  * Writes a file, with its thumbnails, to where {@link storeMedia} looks for it first: the disk is waited for elsewhere, and
  * nothing else is left for the transaction that registers it. One that is never registered is written over by the next attempt.
+ * Beside a database in memory no disk is waited for, and nothing is written before.
  */
 export async function writeMediaFile(shop: Shop, file: MediaFile): Promise<void> {
   if (shop.inMemory) return;
