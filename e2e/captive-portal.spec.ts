@@ -4,7 +4,7 @@ import { untilBuildKept } from './running-shop/kept-build.ts';
 import { ShopProcess } from './running-shop/shop-process.ts';
 import { withWorker } from './uploads/browsers/installed-app.ts';
 import { sampleScore } from './uploads/sample-score.ts';
-import { ServerInFront } from './uploads/storages/server-in-front.ts';
+import { ServerInFront } from './running-shop/server-in-front.ts';
 import { test as base, expect } from './uploads/upload-test.ts';
 import { give, untilAcknowledged, untilArrived } from './uploads/uploading.ts';
 

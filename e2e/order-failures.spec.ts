@@ -4,7 +4,7 @@ import { accessibilityViolations } from './accessibility-violations.ts';
 import { enter, tabTo, typeInto } from './keyboard.ts';
 import { expect, test } from './running-shop/shop-test.ts';
 import { fannysPassword, ShopCustomer } from './shop-customer.ts';
-import { ServerInFront } from './uploads/storages/server-in-front.ts';
+import { ServerInFront } from './running-shop/server-in-front.ts';
 import { english, german, polish, type Words } from './words.ts';
 
 // The other version of the Store API, with the limits that guard a login.

@@ -11,6 +11,22 @@ export async function withWorker(page: Page, path = '/'): Promise<void> {
   });
 }
 
+/** A page registers its worker when it is idle; whether it has, `untilRegistered` tells. */
+export async function noteRegistration(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const register = navigator.serviceWorker.register.bind(navigator.serviceWorker);
+    navigator.serviceWorker.register = async (...given) => {
+      const registration = await register(...given);
+      Object.assign(window, { hasRegistered: true });
+      return registration;
+    };
+  });
+}
+
+export async function untilRegistered(page: Page): Promise<void> {
+  await page.waitForFunction(() => 'hasRegistered' in window);
+}
+
 /** What the system does when files are shared with the application: a form is posted in a window of it. */
 export async function share(page: Page, files: readonly SampleScore[], prefix = ''): Promise<void> {
   const shared = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }));

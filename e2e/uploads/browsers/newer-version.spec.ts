@@ -1,13 +1,12 @@
 import { copyFile, readdir, rm } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { WatchedStore } from '../file-store.ts';
+import { LateLine } from '../../running-shop/late-line.ts';
 import { publishBuilds } from '../../running-shop/published-builds.ts';
 import { ShopProcess } from '../../running-shop/shop-process.ts';
-import { wakeWorker, withWorker } from './installed-app.ts';
+import { noteRegistration, untilRegistered, wakeWorker, withWorker } from './installed-app.ts';
 import { sampleScore } from '../sample-score.ts';
-import { ServerInFront } from '../storages/server-in-front.ts';
 import { test as base, expect } from '../upload-test.ts';
 import { give, untilArrived } from '../uploading.ts';
 
@@ -52,20 +51,6 @@ const notePress = (page: Page): Promise<void> =>
     addEventListener('click', () => sessionStorage.setItem('pressed-at', String(Date.now())), { capture: true }),
   );
 const isOlder = (page: Page): Promise<boolean> => page.evaluate(() => 'isOlder' in window);
-
-/** A page registers its worker when it is idle; whether it has, `untilRegistered` tells. */
-async function noteRegistration(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const register = navigator.serviceWorker.register.bind(navigator.serviceWorker);
-    navigator.serviceWorker.register = async (...given) => {
-      const registration = await register(...given);
-      Object.assign(window, { hasRegistered: true });
-      return registration;
-    };
-  });
-}
-
-const untilRegistered = (page: Page) => page.waitForFunction(() => 'hasRegistered' in window);
 
 async function buyOne(page: Page): Promise<void> {
   await page.goto('/Erik-Satie-Trois-Gymnopedies/NF-1011');
@@ -142,32 +127,6 @@ test('from the last release to this one: an upload, a job and a cart go on, a ca
   await untilArrived(cart);
 });
 
-/** A line on which what a worker brings when there is time stays away for ever, if it was asked for before `letPass`. */
-class LateLine extends ServerInFront {
-  readonly #shop: string;
-  #isLate = true;
-  held = 0;
-
-  private constructor(shop: string) {
-    super();
-    this.#shop = shop;
-  }
-
-  static before(shop: string): Promise<LateLine> {
-    return new LateLine(shop).listen();
-  }
-
-  letPass(): void {
-    this.#isLate = false;
-  }
-
-  protected answer(request: IncomingMessage, response: ServerResponse): Promise<void> | void {
-    if (!this.#isLate || !/\/rest-[^/]*\.pack$/u.test(request.url ?? ''))
-      return this.passOn(request, response, this.#shop);
-    this.held += 1;
-  }
-}
-
 test('a newer version is let in while the one before it is still being brought', async ({
   page,
   release,
@@ -175,7 +134,7 @@ test('a newer version is let in while the one before it is still being brought',
 }) => {
   // Pictures have the shop's own address, past the line.
   expectedTroubles.push(/^Loading the image/);
-  const line = await LateLine.before(release.shop.origin);
+  const line = await LateLine.before(release.shop.origin, /\/rest-[^/]*\.pack$/u);
   await noteRegistration(page);
   await withWorker(page, `${line.origin}/`);
   await expect.poll(() => line.held).toBeGreaterThan(0);

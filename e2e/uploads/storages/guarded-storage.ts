@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { ServerInFront } from './server-in-front.ts';
+import { ServerInFront } from '../../running-shop/server-in-front.ts';
 
 /** Headers a storage is not to see again, or that Node's fetch makes itself. */
 const notPassedOn = new Set(['host', 'connection', 'content-length', 'transfer-encoding', 'authorization', 'expect']);

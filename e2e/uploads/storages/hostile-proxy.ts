@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ServerInFront } from './server-in-front.ts';
+import { ServerInFront } from '../../running-shop/server-in-front.ts';
 
 /** Says for a request which status its own page is to have; undefined: the request is passed on. */
 type Whim = (request: IncomingMessage) => number | undefined;

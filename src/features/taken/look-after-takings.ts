@@ -13,6 +13,7 @@ import {
   type TakingWish,
 } from '#offline/taken/taking.ts';
 import { tellRoom } from '#platform/install/tell-room.ts';
+import { tellWorker } from '#platform/install/tell-worker.ts';
 import { whenIdle } from '#platform/install/when-idle.ts';
 import { shellAtom, userAtom } from '#platform/session/session-atoms.ts';
 import { breakOffAtom, type Pace } from './bringing/running-taking.ts';
@@ -146,8 +147,7 @@ export const takeAlongAtom = atom(null, async (get, set, wish: TakingWish) => {
   void navigator.storage?.persist?.().catch(() => false);
   const locale = get(shellAtom)?.locale;
   // Without all files of the pages, what is taken along could not be shown.
-  if (locale)
-    navigator.serviceWorker?.controller?.postMessage(messageOfBuildWish({ locale, all: true, engine: false }));
+  if (locale) tellWorker(messageOfBuildWish({ locale, all: true, engine: false }));
   const known = await takenNotes.change(takingId(wish), (taking) => resumed(taking, Date.now()));
   if (!known) await takenNotes.begin(beginTaking(wish, Date.now()));
   await set(tellAtom);

@@ -4,6 +4,7 @@ import { isBuildFile, keepSeenMessage, type SeenPages } from '#offline/seen-page
 import { localeOfPath } from '../configuration/locales.ts';
 import { newerVersionRuns } from './newer-version.ts';
 import { lookForNewerVersion } from './look-for-newer-version.ts';
+import { tellWorker } from './tell-worker.ts';
 import { whenIdle } from './when-idle.ts';
 
 interface UpdateOffer {
@@ -30,14 +31,12 @@ export async function bringServiceWorker({ show, isShown }: UpdateOffer): Promis
 async function register(show: UpdateOffer['show']): Promise<void> {
   const worker = new Workbox('/sw.js');
   worker.addEventListener('waiting', () => show(() => letIn(worker)));
-  if (!navigator.serviceWorker.controller) {
-    worker.addEventListener('controlling', () => void worker.messageSW(seenPage()));
-  }
+  if (!navigator.serviceWorker.controller) worker.addEventListener('controlling', () => tellWorker(seenPage()));
   await worker.register({ immediate: true });
   lookForNewerVersion(() => worker.update());
   await navigator.serviceWorker.ready;
   const wishFor = (hasDropZone: boolean): void =>
-    void worker.messageSW(messageOfBuildWish(wishOfPage(localeOfPath(location.pathname), hasDropZone)));
+    tellWorker(messageOfBuildWish(wishOfPage(localeOfPath(location.pathname), hasDropZone)));
   whenIdle(() => wishFor(hasDropZone()));
   if (!('navigation' in window)) return;
   const pages = new AbortController();

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { clear, get, set } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stateRecords } from '#offline/records/state-records.ts';
