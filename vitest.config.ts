@@ -23,11 +23,7 @@ const forgetful = ['app', 'features', 'file-storage', 'offline', 'pages', 'platf
 const remembering = ['src/features/uploads/**', ...globSync('{src,sw}/**/*.test.ts').filter(bringsDatabase)];
 
 /** What they show, they show of the beginning of a page, which modules see once. */
-const beginning = [
-  'src/app/start-up/strict-parsing.test.ts',
-  'src/app/layouts/install/given-value.test.tsx',
-  'src/platform/navigation/route-announcement.test.tsx',
-];
+const beginning = ['src/app/start-up/strict-parsing.test.ts', 'src/platform/navigation/route-announcement.test.tsx'];
 
 /** Drawn in a browser of their own: uploads are there until it ends, and some replace its databases or hold them up. */
 const alone = globSync('src/**/*.test.tsx').filter((file) => bringsUploads(file) || beginning.includes(file));

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { createStore } from 'jotai';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';

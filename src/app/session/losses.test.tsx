@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { entries } from 'idb-keyval';
 import { createStore } from 'jotai';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

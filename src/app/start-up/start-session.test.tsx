@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { createStore } from 'jotai';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { contextToken } from '#platform/session/context-token.ts';

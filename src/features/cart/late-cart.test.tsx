@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { createStore as createRecords, get, set } from 'idb-keyval';
 import type { ReactElement } from 'react';
 import { cleanup, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useLayoutEffect, useRef, type ReactElement } from 'react';
 import { Outlet, useLocation } from 'react-router';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { clear } from 'idb-keyval';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { createStore } from 'jotai';
 import { beforeEach, expect, test } from 'vitest';
 import { noteOutcomes } from '#app/start-up/note-outcomes.ts';

@@ -1,6 +1,5 @@
 import { Blob } from 'node:buffer';
 import { IDBFactory } from 'fake-indexeddb';
-import 'fake-indexeddb/auto';
 import { atom, createStore } from 'jotai';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { privateTakenCache, takenCache } from '#offline/taken/taken-names.ts';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
 import { openUploadDatabase } from '#offline/upload-database.ts';

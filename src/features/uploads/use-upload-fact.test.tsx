@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { render, waitFor } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import type { ReactElement } from 'react';

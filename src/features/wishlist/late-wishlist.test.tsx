@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { createStore as createRecords, get, set } from 'idb-keyval';
 import { screen, waitFor } from '@testing-library/react';
 import { createStore } from 'jotai';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { waitFor } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { act, screen } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { productId, seedAssortment } from '#shop/testing/serve-checkout.ts';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import type { ReactElement } from 'react';
 import { render } from '@testing-library/react';
 import { createStore } from 'jotai';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { clear, get, set } from 'idb-keyval';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -6,6 +5,7 @@ import { createJob } from '#features/sheet-configurator/jobs/create-job.ts';
 import type { InstallPrompt } from '#platform/install/keep-install-prompt.ts';
 import { stateRecords } from '#offline/records/state-records.ts';
 import { writePrintJobs } from '#testing/print/print-job-records.ts';
+import { whenIdle } from '#platform/install/when-idle.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { createStoreApi } from '#store-api/store-api.ts';
 import { GivenValue } from './given-value.tsx';
@@ -128,9 +128,22 @@ test('a browser is asked once to keep the cart, when there is one', async () => 
   expect(asked).toBe(0);
   await wasHere(1, { askedToKeep: false });
   await open('/', 1);
-  await waitFor(async () => expect(await visits()).toMatchObject({ askedToKeep: true }));
-  expect(asked).toBe(1);
+  await waitFor(() => expect(asked).toBe(1));
+  expect(await visits()).toMatchObject({ askedToKeep: true });
   await wasHere(1);
   await open('/', 1);
   expect(asked).toBe(1);
+});
+
+test('two tabs that both see the cart ask once between them', async () => {
+  await wasHere(1, { askedToKeep: false });
+  await set('cart', { version: 2, value: cartOf(1) }, stateRecords());
+  for (const _tab of ['first', 'second']) openPage({ path: '*', Component: GivenValue }, '/', shop, {});
+  await waitFor(async () => expect(await visits()).toMatchObject({ askedToKeep: true }));
+  // Whoever is due to ask has noted it.
+  await act(async () => {
+    await new Promise<void>(whenIdle);
+    await visits();
+  });
+  await waitFor(() => expect(asked).toBe(1));
 });

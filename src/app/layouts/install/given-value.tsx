@@ -69,11 +69,18 @@ function useKeptCart(visits: Visits | undefined, hasCart: boolean): void {
   const isDue = visits !== undefined && !visits.askedToKeep && (hasCart || visits.hasOrdered);
   useEffect(() => {
     if (!isDue) return;
-    whenIdle(() => {
-      navigator.storage?.persist().catch(() => false);
-      change((before) => ({ ...before, askedToKeep: true })).catch((error: unknown) =>
+    const ask = async (): Promise<void> => {
+      let isOurs = true;
+      const note = (before: Visits): Visits => {
+        // What is kept comes last: another tab may have asked meanwhile.
+        isOurs = !before.askedToKeep;
+        return { ...before, askedToKeep: true };
+      };
+      await change(note).catch((error: unknown) =>
         console.warn('That the browser was asked could not be noted.', error),
       );
-    });
+      if (isOurs) await navigator.storage?.persist().catch(() => false);
+    };
+    whenIdle(() => void ask());
   }, [change, isDue]);
 }

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createStore, useAtomValue } from 'jotai';
 import type { ReactElement } from 'react';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
 import { createUploadRecord } from '#features/uploads/engine/create-upload-record.ts';

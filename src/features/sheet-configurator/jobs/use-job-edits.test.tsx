@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { act, renderHook } from '@testing-library/react';
 import { createStore, Provider, useAtomValue } from 'jotai';
 import { expect, test } from 'vitest';

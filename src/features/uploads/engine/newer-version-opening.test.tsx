@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';

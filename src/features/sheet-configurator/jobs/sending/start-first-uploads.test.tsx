@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { createStore } from 'jotai';
 import { expect, test, vi } from 'vitest';
 import { startUploadsAtom, uploadsAtom } from '#features/uploads/upload-atoms.ts';
