@@ -4,11 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { listedFiles, untilBuildKept, untilEngineKept } from './running-shop/kept-build.ts';
-import { LateLine } from './running-shop/late-line.ts';
 import { copyBuild } from './running-shop/published-builds.ts';
 import { ShopProcess } from './running-shop/shop-process.ts';
 import { expect, test } from './running-shop/shop-test.ts';
-import { noteRegistration, untilRegistered } from './uploads/browsers/installed-app.ts';
 
 /** The addresses of files of the build a browser asks for from now on, by its pages or its worker. */
 function noteAskedFiles(context: BrowserContext): Set<string> {
@@ -87,25 +85,4 @@ test('packs that are missing or damaged cost questions, no files', async ({ brow
   await page.context().close();
   await shop.stop();
   await rm(folder, { recursive: true });
-});
-
-test('whoever goes on while the worker is still coming has the whole build, and the page, from it all the same', async ({
-  page,
-  shop,
-  expectedTroubles,
-}) => {
-  // Pictures have the shop's own address, past the line.
-  expectedTroubles.push(/^Loading the image/);
-  // What no worker stands without.
-  const line = await LateLine.before(shop.origin, /\/first-[\w-]{8}\.pack$/u);
-  await noteRegistration(page);
-  await page.goto(line.origin);
-  await expect.poll(() => line.held).toBeGreaterThan(0);
-  await page.goto(`${line.origin}/Erik-Satie-Trois-Gymnopedies/NF-1011`);
-  await untilRegistered(page);
-  line.bringHeld();
-  await untilBuildKept(page);
-  await line.stop();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Trois Gymnopédies' })).toBeVisible();
 });

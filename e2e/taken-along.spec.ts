@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityViolations } from './accessibility-violations.ts';
 import { openInvoice } from './order-papers.ts';
-import { untilBuildKept } from './running-shop/kept-build.ts';
 import { expect, test } from './running-shop/shop-test.ts';
 import { ShopCustomer } from './shop-customer.ts';
 
@@ -43,7 +42,6 @@ test('a category and the wishlist that were taken along open without a network, 
   await expect(page.getByRole('dialog', { name: 'Merkliste offline' }).getByText(/^1 Artikel · \d+/)).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Fertig' }).click();
   await page.goBack();
-  await untilBuildKept(page);
 
   await context.setOffline(true);
   await expect(tiles).toHaveCount(4);
@@ -90,7 +88,6 @@ test('orders that were opened or taken along are there without a shop, by click 
   const dialog = page.getByRole('dialog', { name: `Bestellung ${taken.orderNumber} offline` });
   await expect(dialog.getByText(/^Seiten und Dateien: 3 · \d+/)).toBeVisible();
   await expect(dialog.getByText(/^Stand: heute, /)).toBeVisible();
-  await untilBuildKept(page);
 
   await shop.kill();
   await page.goto('/account/order');

@@ -5,6 +5,7 @@ import { CacheFirst } from 'workbox-strategies';
 import {
   bringInTurn,
   type BuildFile,
+  type BuildKept,
   type BuildWish,
   firstTexts,
   isEngineFile,
@@ -12,6 +13,7 @@ import {
   packsFor,
   wantedFiles,
 } from '#offline/keep-build.ts';
+import { isWantOfRoom } from '#offline/records/want-of-room.ts';
 import { isBuildFile } from '#offline/seen-page.ts';
 import { buildFileAddress, answerOf, fetchPack, keptAddresses, laterFiles, orMakeRoom, packs } from './build-packs.ts';
 import { ourAnswers } from './our-answers.ts';
@@ -50,11 +52,16 @@ export function bringBuild(entries: readonly BuildEntry[]) {
   const leaving = new AbortController();
   const keepAll = (files: readonly BuildFile[], event: ExtendableEvent) =>
     keepMissing(files, { build: entries, event, signal: leaving.signal });
-  let running: Promise<void> = Promise.resolve();
+  let running: Promise<unknown> = Promise.resolve();
   /** One wish after the other; ends early without a network or without room, and goes on where it was with the next wish. */
-  const keep = (wish: BuildWish, event: ExtendableEvent): Promise<void> => {
-    running = running.then(() => keepAll(wantedFiles(entries, wish), event)).catch(() => undefined);
-    return running;
+  const keep = (wish: BuildWish, event: ExtendableEvent): Promise<BuildKept> => {
+    const files = wantedFiles(entries, wish);
+    const keeping = running
+      .then(() => keepAll(files, event))
+      .then(() => whatIsKept(files))
+      .catch(whyNotKept);
+    running = keeping;
+    return keeping;
   };
   return {
     /** Without them the worker does not stand. */
@@ -110,6 +117,19 @@ function packsFirst(entries: readonly BuildEntry[]): WorkboxPlugin {
   };
 }
 
+/** The engine may have been left out, because it is at work. */
+async function whatIsKept(files: readonly BuildFile[]): Promise<BuildKept> {
+  return (await missingOf(files)).length === 0 ? 'kept' : 'missing';
+}
+
+const whyNotKept = (error: unknown): BuildKept => (isWantOfRoom(error) ? 'no-room' : 'missing');
+
+/** Those that are not on this device, in no way. */
+async function missingOf(files: readonly BuildFile[]): Promise<readonly BuildFile[]> {
+  const kept = await keptAddresses();
+  return packs.without(missingIn(kept, files), kept);
+}
+
 interface Keeping {
   build: readonly BuildFile[];
   event: ExtendableEvent;
@@ -119,8 +139,7 @@ interface Keeping {
 
 /** Brings what is not there yet: in packs where that is less to ask for, the rest one by one. */
 async function keepMissing(files: readonly BuildFile[], { build, event, signal }: Keeping): Promise<void> {
-  const kept = await keptAddresses();
-  const missing = await packs.without(missingIn(kept, files), kept);
+  const missing = await missingOf(files);
   const brought = new Set<string>();
   for (const pack of packsFor(missing, build)) {
     if (missing.some((file) => file.pack === pack && isEngineFile(file.url)) && (await isEngineAtWork())) continue;
@@ -132,7 +151,7 @@ async function keepMissing(files: readonly BuildFile[], { build, event, signal }
     signal.throwIfAborted();
     const request = new Request(buildFileAddress(url), { priority: 'low', signal });
     const [response, isKept] = later.handleAll({ event, request });
-    await response;
+    if (!(await response).ok) throw new TypeError(`The build has no ${url}.`);
     // A browser without room does not bring what it cannot keep.
     await isKept;
   });

@@ -69,7 +69,7 @@ self.addEventListener('message', (event) => {
   }
   if (type === forgetSessionMessage) event.waitUntil(forgetSession());
   const wish = buildWishOf(event.data);
-  if (wish) event.waitUntil(build.keep(wish, event));
+  if (wish) event.waitUntil(build.keep(wish, event).then((kept) => event.ports[0]?.postMessage(kept)));
   if (type === keepSeenMessage) event.waitUntil(keepSeen(event));
   const bytes = roomOf(event.data);
   if (bytes !== undefined) event.waitUntil(keeper.limitTo(bytes));

@@ -1,22 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ServerInFront } from './server-in-front.ts';
 
-/** A line before a shop on which some files stay away. */
+/** A line before a shop on which files stay away, or which breaks. */
 export class LateLine extends ServerInFront {
-  readonly #shop: string;
-  readonly #late: RegExp;
+  /** Address of the shop behind it. */
+  shop = '';
   readonly #held: (() => void)[] = [];
-  #isLate = true;
+  #late: RegExp | undefined;
+  #breaking: RegExp | undefined;
+  #lost = 0;
 
-  private constructor(shop: string, late: RegExp) {
-    super();
-    this.#shop = shop;
-    this.#late = late;
+  static open(): Promise<LateLine> {
+    return new LateLine().listen();
   }
 
-  /** @param late addresses of what stays away */
-  static before(shop: string, late: RegExp): Promise<LateLine> {
-    return new LateLine(shop, late).listen();
+  /** Files like these stay away. */
+  holdBack(files: RegExp): void {
+    this.#late = files;
   }
 
   /** How often something was asked for that stays away. */
@@ -26,7 +26,7 @@ export class LateLine extends ServerInFront {
 
   /** From now on all that is asked for is there; what was asked for before stays away for ever. */
   letPass(): void {
-    this.#isLate = false;
+    this.#late = undefined;
   }
 
   /** What was asked for before comes as well. */
@@ -35,9 +35,28 @@ export class LateLine extends ServerInFront {
     for (const pass of this.#held.splice(0)) pass();
   }
 
+  /** It breaks once a file like these is asked for: from then on nothing comes through. */
+  breakAt(files: RegExp): void {
+    this.#breaking = files;
+    this.#lost = 0;
+  }
+
+  /** How many questions were lost since it broke. */
+  get lost(): number {
+    return this.#lost;
+  }
+
+  mend(): void {
+    this.#breaking = undefined;
+  }
+
   protected answer(request: IncomingMessage, response: ServerResponse): void {
-    const pass = (): void => this.passOn(request, response, this.#shop);
-    if (this.#isLate && this.#late.test(request.url ?? '')) this.#held.push(pass);
+    const { url = '' } = request;
+    const pass = (): void => this.passOn(request, response, this.shop);
+    if (this.#breaking && (this.#lost > 0 || this.#breaking.test(url))) {
+      this.#lost += 1;
+      request.destroy();
+    } else if (this.#late?.test(url)) this.#held.push(pass);
     else pass();
   }
 }

@@ -30,6 +30,13 @@ export function buildWishOf(message: unknown): BuildWish | undefined {
   return typeof locale === 'string' ? { locale, all, engine } : undefined;
 }
 
+/** What came of a wish: all of it is here; the device has no room for it; or some could not be had now, and may be wished again. */
+export type BuildKept = 'kept' | 'no-room' | 'missing';
+
+/** What the worker says of a wish. One that says nothing may have been ended before it had all. */
+export const buildKeptOf = (answer: unknown): BuildKept =>
+  answer === 'kept' || answer === 'no-room' ? answer : 'missing';
+
 /** A file of the build as the worker knows it. */
 export interface BuildFile {
   url: string;

@@ -134,7 +134,9 @@ test('a newer version is let in while the one before it is still being brought',
 }) => {
   // Pictures have the shop's own address, past the line.
   expectedTroubles.push(/^Loading the image/);
-  const line = await LateLine.before(release.shop.origin, /\/rest-[^/]*\.pack$/u);
+  const line = await LateLine.open();
+  line.shop = release.shop.origin;
+  line.holdBack(/\/rest-[^/]*\.pack$/u);
   await noteRegistration(page);
   await withWorker(page, `${line.origin}/`);
   await expect.poll(() => line.held).toBeGreaterThan(0);

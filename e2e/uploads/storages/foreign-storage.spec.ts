@@ -1,5 +1,4 @@
 import { sampleJob } from '#shop/testing/sample-order.ts';
-import { untilBuildKept } from '../../running-shop/kept-build.ts';
 import { ShopProcess } from '../../running-shop/shop-process.ts';
 import { test as base, expect } from '../../running-shop/shop-test.ts';
 import { ShopCustomer } from '../../shop-customer.ts';
@@ -77,7 +76,6 @@ test('the files of an order that lie with a storage on another host are taken al
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.getByRole('button', { name: 'Offline mitnehmen' }).click();
   await expect(page.getByRole('dialog').getByText(/^Stand: heute, \d+:\d+$/)).toBeVisible();
-  await untilBuildKept(page);
 
   await Promise.all([shop.kill(), storage.kill()]);
   await page.goto(`/download/${path.split('/')[1] ?? ''}`);

@@ -26,6 +26,7 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
   caches = new Map();
   answer = async () => Response.json({});
+  Reflect.deleteProperty(navigator, 'serviceWorker');
   Object.assign(navigator, { locks: { request: browserTurns() } });
   // Answers are made of the Blob that is to be had; jsdom has one of its own, which they do not take.
   vi.stubGlobal('Blob', Blob);
@@ -47,18 +48,26 @@ beforeEach(() => {
 
 const kept = (): number => [...caches.values()].reduce((sum, cache) => sum + cache.size, 0);
 
+/** A service worker that says this of each wish for the files of pages, one after the other. */
+function letWorkerSay(...said: string[]): void {
+  const worker = { postMessage: (_message: object, ports: MessagePort[] = []) => ports[0]?.postMessage(said.shift()) };
+  Object.assign(navigator, { serviceWorker: { ready: Promise.resolve({ active: worker, waiting: null }) } });
+}
+
 const choir: TakingWish = { kind: 'category', path: '/Noten/Chor/', name: 'Chor', owner: null };
 const wishlistOf = (owner: string): TakingWish => ({ kind: 'wishlist', path: '/wishlist', name: '', owner });
 
 /** A tab of the shop, with code of its own as every tab has. */
 async function openTab(api: StoreApi = shop.newShopper()) {
   vi.resetModules();
-  const [takings, session, whose, { takenNotes, takingsAtom }] = await Promise.all([
+  const [takings, session, whose, { takenNotes, takingsAtom, waitingForAtom }, worker] = await Promise.all([
     import('./look-after-takings.ts'),
     import('#platform/session/session-atoms.ts'),
     import('./whose-taking.ts'),
     import('./takings.ts'),
+    import('#platform/install/tell-worker.ts'),
   ]);
+  worker.tellWhetherWorker('serviceWorker' in navigator);
   const store = createStore();
   store.set(session.shellAtom, testShell(api, store));
   const page = { url: `${location.origin}/NF-1/_payload.json`, type: 'json', counts: true } as const;
@@ -73,9 +82,10 @@ async function openTab(api: StoreApi = shop.newShopper()) {
     );
   const logIn = () => store.set(session.refreshSessionAtom);
   const shown = () => (store.get(takingsAtom) ?? []).map(({ kind, state }) => `${kind} ${state}`);
+  const waitingFor = () => store.get(waitingForAtom);
   const customer = () => store.get(session.userAtom)?.id ?? '';
   const kinds = async () => (await takenNotes.takings()).map(({ kind }) => kind);
-  return { store, begin, kinds, logIn, shown, customer, ...takings };
+  return { store, begin, kinds, logIn, shown, waitingFor, customer, ...takings };
 }
 
 test('what belongs to a customer is brought and shown in that customer’s session, and goes when another logs in', async () => {
@@ -162,4 +172,36 @@ test('a host that has a page for every address, and no data, says that nothing c
   answer = async () => Response.json({});
   await tab.store.set(tab.resumeTakingAtom, 'category  /Noten/Chor/');
   await eventually(() => expect(tab.shown()).toEqual(['category whole']));
+});
+
+test('nothing is said to be here before what its pages need is, and what was missing of that is asked for again', async () => {
+  letWorkerSay('missing', 'missing', 'kept');
+  const tab = await openTab();
+  await tab.begin();
+  await tab.store.set(tab.takeAlongAtom, choir);
+  await eventually(() => expect(tab.waitingFor()).toBe('pages'));
+  expect([kept(), ...tab.shown()]).toEqual([1, 'category wanted']);
+  await eventually(() => {
+    dispatchEvent(new Event('online'));
+    expect(tab.shown()).toEqual(['category whole']);
+  });
+  expect(tab.waitingFor()).toBeNull();
+});
+
+test('who stops while the pages are still coming is not held up', async () => {
+  letWorkerSay('missing');
+  const tab = await openTab();
+  await tab.begin();
+  await tab.store.set(tab.takeAlongAtom, choir);
+  await eventually(() => expect(tab.waitingFor()).toBe('pages'));
+  await tab.store.set(tab.stopTakingAtom, 'category  /Noten/Chor/');
+  await eventually(() => expect([tab.waitingFor(), ...tab.shown()]).toEqual([null, 'category stopped']));
+});
+
+test('a device without room for what the pages need has none for what is taken along', async () => {
+  letWorkerSay('no-room');
+  const tab = await openTab();
+  await tab.begin();
+  await tab.store.set(tab.takeAlongAtom, choir);
+  await eventually(() => expect(tab.shown()).toEqual(['category full']));
 });

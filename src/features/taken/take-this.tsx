@@ -64,8 +64,7 @@ interface TakeButtonProps {
 function TakeButton({ taking, isCompact, onPress }: TakeButtonProps): ReactElement {
   const { t } = useLingui();
   const { icon, words } = useLook(taking);
-  const share =
-    taking?.state === 'wanted' && taking.count !== null ? Math.floor((100 * taking.done) / taking.count) : null;
+  const share = taking?.state === 'wanted' && taking.count !== null ? shareOf(taking.done, taking.count) : null;
   return (
     <Button
       variant="quiet"
@@ -83,6 +82,9 @@ function TakeButton({ taking, isCompact, onPress }: TakeButtonProps): ReactEleme
     </Button>
   );
 }
+
+/** Percent of something that is not all here. */
+const shareOf = (done: number, count: number): number => Math.min(99, Math.floor((100 * done) / Math.max(count, 1)));
 
 function useLook(taking: ShownTaking | undefined): { icon: ReactElement; words: string } {
   const { t } = useLingui();

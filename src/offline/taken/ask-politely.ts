@@ -11,8 +11,8 @@ export class PageInstead extends NotThere {
 /** @param mostTries after so many without any answer it counts as not there; without it nobody gives up */
 export type PoliteAsking = (request: () => Request, mostTries?: number) => Promise<Response>;
 
-/** What somebody waits for who waits: a network, or a shop that answers. */
-export type WaitingFor = 'network' | 'shop' | null;
+/** What somebody waits for who waits: a network, a shop that answers, or what the pages of the shop need beside their data. */
+export type WaitingFor = 'network' | 'shop' | 'pages' | null;
 
 interface PolitenessOptions {
   fetch: typeof globalThis.fetch;

@@ -1,11 +1,12 @@
 import { Workbox } from 'workbox-window';
-import { messageOfBuildWish, wishOfPage } from '#offline/keep-build.ts';
+import { wishOfPage } from '#offline/keep-build.ts';
 import { isBuildFile, keepSeenMessage, type SeenPages } from '#offline/seen-page.ts';
 import { localeOfPath } from '../configuration/locales.ts';
 import { newerVersionRuns } from './newer-version.ts';
 import { lookForNewerVersion } from './look-for-newer-version.ts';
-import { tellWorker } from './tell-worker.ts';
+import { tellWhetherWorker, tellWorker } from './tell-worker.ts';
 import { whenIdle } from './when-idle.ts';
+import { wishBuild } from './wish-build.ts';
 
 interface UpdateOffer {
   /** Offers what lets a newer version in. */
@@ -19,10 +20,12 @@ export async function bringServiceWorker({ show, isShown }: UpdateOffer): Promis
     // One that waits has to be let in first.
     if (!isShown()) show(() => location.reload());
   });
-  if (!import.meta.env.PROD || import.meta.env['SERVICE_WORKER'] === 'off' || !('serviceWorker' in navigator)) return;
+  if (!import.meta.env.PROD || import.meta.env['SERVICE_WORKER'] === 'off' || !('serviceWorker' in navigator))
+    return tellWhetherWorker(false);
   try {
     await register(show);
   } catch (error) {
+    tellWhetherWorker(false);
     // Private windows and managed browsers may forbid it; the shop works without, only not offline.
     console.warn('The service worker could not be registered.', error);
   }
@@ -33,19 +36,25 @@ async function register(show: UpdateOffer['show']): Promise<void> {
   worker.addEventListener('waiting', () => show(() => letIn(worker)));
   if (!navigator.serviceWorker.controller) worker.addEventListener('controlling', () => tellWorker(seenPage()));
   await worker.register({ immediate: true });
+  tellWhetherWorker(true);
   lookForNewerVersion(() => worker.update());
-  await navigator.serviceWorker.ready;
-  const wishFor = (hasDropZone: boolean): void =>
-    tellWorker(messageOfBuildWish(wishOfPage(localeOfPath(location.pathname), hasDropZone)));
-  whenIdle(() => wishFor(hasDropZone()));
-  if (!('navigation' in window)) return;
-  const pages = new AbortController();
-  const look = (): void => {
-    if (!hasDropZone()) return;
-    pages.abort();
-    wishFor(true);
+  wishAgain();
+}
+
+/** What a page needs later is wished once it is idle; what a broken line kept away, with the next page and the next network. */
+function wishAgain(): void {
+  const settled = new Set<string>();
+  const wishNow = async (): Promise<void> => {
+    const wish = wishOfPage(localeOfPath(location.pathname), hasDropZone());
+    const name = JSON.stringify(wish);
+    if (settled.has(name)) return;
+    settled.add(name);
+    if ((await wishBuild(wish)) !== 'kept') settled.delete(name);
   };
-  window.navigation.addEventListener('navigatesuccess', () => whenIdle(look), { signal: pages.signal });
+  const wishSoon = (): void => whenIdle(() => void wishNow());
+  wishSoon();
+  addEventListener('online', wishSoon);
+  if ('navigation' in window) window.navigation.addEventListener('navigatesuccess', wishSoon);
 }
 
 /** Whether a PDF can be chosen on the page that is open. */

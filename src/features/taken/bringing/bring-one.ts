@@ -1,18 +1,24 @@
 import { atom } from 'jotai';
-import { NotThere, PageInstead } from '#offline/taken/ask-politely.ts';
+import { NotThere, PageInstead, type WaitingFor } from '#offline/taken/ask-politely.ts';
 import { bringTaking, type TakingProgress } from '#offline/taken/bring-taking.ts';
 import { NoRoom, TakingRemoved } from '#offline/taken/taken-shelf.ts';
 import { completed, type Taking } from '#offline/taken/taking.ts';
+import { wishBuild } from '#platform/install/wish-build.ts';
 import { shellAtom } from '#platform/session/session-atoms.ts';
 import { catalogueRead } from '#store-api/store-api-call.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
 import { takingKindsAtom } from '../taking-kinds.ts';
 import { type Pace, runningAtom } from './running-taking.ts';
 import { readTakingsAtom, tabsOfTakings, takenNotes, waitingForAtom } from '../takings.ts';
-import { askFromBrowser } from './browser-asking.ts';
+import { askFromBrowser, until, untilOnlineOr } from './browser-asking.ts';
 import { browserShelf } from './browser-shelf.ts';
 import { ownPricesAtom } from './own-prices.ts';
 import { recordingApi, recordingFetch } from './recording-api.ts';
+
+/** Milliseconds before it is said that what the pages need is still coming, */
+const sayAfterMs = 1_000;
+/** and before it is asked for again, unless the device comes back to a network sooner. */
+const againMs = 20_000;
 
 /** Milliseconds between two times that progress is written down and shown. */
 const noteMs = 400;
@@ -75,8 +81,36 @@ const bringNowAtom = atom(null, async (get, set, { taking, pace, signal }: Bring
       void set(noteProgressAtom, taking.id, soFar);
     },
   });
-  await takenNotes.change(taking.id, (now) => ({ ...(isWhole ? completed(now) : now), ...progress }));
+  await set(noteProgressAtom, taking.id, progress);
+  const isThere = isWhole && (await set(bringPagesAtom, { taking, pace, signal }));
+  await takenNotes.change(taking.id, (now) => ({ ...(isThere ? completed(now) : now), ...progress }));
   return true;
+});
+
+/**
+ * Has what the pages of the shop need brought as well: without it nothing could be shown of what was taken along.
+ * @returns whether it is here; false for who renews, and comes again
+ * @throws {NoRoom}, or why the signal ended it
+ */
+const bringPagesAtom = atom(null, async (get, set, { taking, signal }: Bringing): Promise<boolean> => {
+  const wish = { locale: get(shellAtom)?.locale ?? '', all: true, engine: false };
+  const say = (waitingFor: WaitingFor): void => set(waitingForAtom, waitingFor);
+  const slow = setTimeout(() => say('pages'), sayAfterMs);
+  try {
+    for (;;) {
+      const bringing = wishBuild(wish);
+      await until(signal, (resolve) => void bringing.then(resolve, resolve));
+      const kept = await bringing;
+      if (kept === 'no-room') throw new NoRoom();
+      if (kept !== 'missing') return true;
+      if (taking.state === 'renewing') return false;
+      say(navigator.onLine ? 'pages' : 'network');
+      await untilOnlineOr(againMs, signal);
+      say('pages');
+    }
+  } finally {
+    clearTimeout(slow);
+  }
 });
 
 /** Something nobody keeps is asked for. */

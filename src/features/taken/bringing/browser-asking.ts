@@ -34,3 +34,11 @@ export function until(signal: AbortSignal, start: (resolve: () => void) => void)
     });
   });
 }
+
+/** Ends after so many milliseconds, or when the device is back in a network. Rejects when it is ended before. */
+export const untilOnlineOr = (milliseconds: number, end: AbortSignal): Promise<void> =>
+  until(end, (resolve) => {
+    setTimeout(resolve, milliseconds);
+    const signal = AbortSignal.any([end, AbortSignal.timeout(milliseconds)]);
+    addEventListener('online', resolve, { once: true, signal });
+  });

@@ -1,5 +1,6 @@
 import { giveUpSeenMessage } from '#offline/taken/taken-names.ts';
 import { createTakenShelf } from '#offline/taken/taken-shelf.ts';
+import { askWorker } from '#platform/install/tell-worker.ts';
 import { takenNotes } from '../takings.ts';
 
 /** What is taken along, in this browser. */
@@ -17,11 +18,5 @@ const patienceMs = 10_000;
 async function giveUpSeen(): Promise<void> {
   const worker = navigator.serviceWorker?.controller;
   if (!worker) return;
-  const { port1, port2 } = new MessageChannel();
-  await new Promise<void>((resolve) => {
-    port1.onmessage = () => resolve();
-    setTimeout(resolve, patienceMs);
-    worker.postMessage({ type: giveUpSeenMessage }, [port2]);
-  });
-  port1.close();
+  await askWorker(worker, { type: giveUpSeenMessage }, patienceMs);
 }

@@ -18,6 +18,7 @@ export function TakingRow({ taking }: { taking: ShownTaking }): ReactElement {
   const amount = amountWords(taking, i18n);
   const words = takingWords(taking, waitingFor, i18n);
   const isBrought = state === 'wanted';
+  const isWaiting = waitingFor === 'network' || waitingFor === 'shop';
   const isFailed = state === 'full' || state === 'refused';
   return (
     <div className={styles['row']}>
@@ -29,7 +30,7 @@ export function TakingRow({ taking }: { taking: ShownTaking }): ReactElement {
         <ProgressBar
           label={`${amount} · ${formats.fileSize(bytes)}`}
           value={count === null ? null : done / Math.max(count, 1)}
-          state={isBrought && waitingFor === null ? 'running' : isFailed ? 'failed' : 'paused'}
+          state={isBrought && !isWaiting ? 'running' : isFailed ? 'failed' : 'paused'}
         />
       )}
       <p role="status" className={styles['state']}>

@@ -29,11 +29,8 @@ export function takingWords(taking: ShownTaking, waitingFor: WaitingFor, i18n: I
   if (state === 'refused')
     return i18n._(msg`Von dieser Website lässt sich nichts mitnehmen. Was Sie geöffnet haben, ist trotzdem da.`);
   if (state === 'stopped') return i18n._(msg`Angehalten. Was schon da ist, öffnet sich ohne Netz.`);
-  if (state === 'wanted' && waitingFor === 'network')
-    return i18n._(msg`Wartet auf eine Verbindung und geht dann von selbst weiter.`);
-  if (state === 'wanted' && waitingFor === 'shop')
-    return i18n._(msg`Der Shop antwortet gerade nicht. Es geht von selbst weiter.`);
-  if (standAt === null || state === 'wanted') return '';
+  if (state === 'wanted') return waitingWords(waitingFor, i18n);
+  if (standAt === null) return '';
   const moment = momentWords(new Date(standAt), i18n.locale);
   if (missing === 0) return i18n._(msg`Stand: ${moment}`);
   return i18n._(
@@ -42,4 +39,12 @@ export function takingWords(taking: ShownTaking, waitingFor: WaitingFor, i18n: I
       other: '# Dateien waren nicht zu bekommen.',
     })}`,
   );
+}
+
+function waitingWords(waitingFor: WaitingFor, i18n: I18n): string {
+  if (waitingFor === 'network') return i18n._(msg`Wartet auf eine Verbindung und geht dann von selbst weiter.`);
+  if (waitingFor === 'shop') return i18n._(msg`Der Shop antwortet gerade nicht. Es geht von selbst weiter.`);
+  if (waitingFor === 'pages')
+    return i18n._(msg`Die Daten sind da. Teile der Shop-Seiten fehlen noch; sie kommen von selbst.`);
+  return '';
 }
