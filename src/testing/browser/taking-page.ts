@@ -1,10 +1,11 @@
 import { Blob } from 'node:buffer';
 import { vi } from 'vitest';
+import { tellWhetherWorker } from '#platform/install/tell-worker.ts';
 import { browserTurns } from './browser-turns.ts';
 import { memoryCaches } from './memory-caches.ts';
 
 /**
- * Gives a page in jsdom what it takes something along with: caches, turns (Web Locks), and a worker that has not come yet.
+ * Gives a page in jsdom what it takes something along with: caches and turns (Web Locks), but no worker.
  * @param fetch of the browser
  */
 export function openTakingPage(fetch: typeof globalThis.fetch): void {
@@ -12,6 +13,7 @@ export function openTakingPage(fetch: typeof globalThis.fetch): void {
   // Answers are made of the Blob that is to be had; jsdom has one of its own, which they do not take.
   vi.stubGlobal('Blob', Blob);
   vi.stubGlobal('fetch', fetch);
+  tellWhetherWorker(false);
   Object.assign(navigator, {
     locks: { request: browserTurns() },
     serviceWorker: { controller: null, ready: new Promise(() => undefined) },
