@@ -53,6 +53,21 @@ test('whoever goes on while the worker is still coming has the whole build, and 
   await shop.run();
 });
 
+test('a first visit keeps every picture of the page, also the one that was asked for before all others', async ({
+  page,
+}) => {
+  await page.goto('/Erik-Satie-Trois-Gymnopedies/NF-1011');
+  const missing = (): Promise<string[]> =>
+    page.evaluate(async () => {
+      const shown = [...document.images]
+        .filter(({ naturalWidth }) => naturalWidth > 0)
+        .map((image) => image.currentSrc);
+      const kept = await Promise.all(shown.map((address) => caches.match(address, { ignoreVary: true })));
+      return shown.length > 3 ? shown.filter((_address, index) => !kept[index]) : ['a page without pictures'];
+    });
+  await expect.poll(missing).toEqual([]);
+});
+
 test('what a broken line kept away of the build comes with the next click', async ({
   page,
   line,

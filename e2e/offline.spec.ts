@@ -4,8 +4,16 @@ import { missingFiles, untilBuildKept } from './running-shop/kept-build.ts';
 import { expect, test } from './running-shop/shop-test.ts';
 import { noteRequests } from './running-shop/note-requests.ts';
 
-/** What the page itself says, beside what stands around every page. */
-const textOf = (page: Page): Promise<string> => page.getByRole('main').innerText();
+/** What the page itself says, beside what stands around every page, and what is drawn in the place of pictures nobody has seen. */
+const textOf = (page: Page): Promise<string> =>
+  page.getByRole('main').evaluate((main: HTMLElement) => {
+    const drawings = new CSSStyleSheet();
+    drawings.replaceSync('svg text { display: none }');
+    document.adoptedStyleSheets.push(drawings);
+    const text = main.innerText;
+    document.adoptedStyleSheets.pop();
+    return text;
+  });
 
 /** As if the browser had lost the script that every page begins with. */
 async function loseScript(page: Page): Promise<void> {

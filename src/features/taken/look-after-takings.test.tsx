@@ -65,7 +65,7 @@ async function openTab(api: StoreApi = shop.newShopper()) {
     import('#platform/session/session-atoms.ts'),
     import('./whose-taking.ts'),
     import('./takings.ts'),
-    import('#platform/install/tell-worker.ts'),
+    import('#platform/install/ask-worker.ts'),
   ]);
   worker.tellWhetherWorker('serviceWorker' in navigator);
   const store = createStore();

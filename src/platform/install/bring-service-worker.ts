@@ -2,9 +2,10 @@ import { Workbox } from 'workbox-window';
 import { wishOfPage } from '#offline/keep-build.ts';
 import { isBuildFile, keepSeenMessage, type SeenPages } from '#offline/seen-page.ts';
 import { localeOfPath } from '../configuration/locales.ts';
+import { tellWhetherWorker } from './ask-worker.ts';
 import { newerVersionRuns } from './newer-version.ts';
 import { lookForNewerVersion } from './look-for-newer-version.ts';
-import { tellWhetherWorker, tellWorker } from './tell-worker.ts';
+import { tellWorker } from './tell-worker.ts';
 import { whenIdle } from './when-idle.ts';
 import { wishBuild } from './wish-build.ts';
 
@@ -79,8 +80,12 @@ function seenPage(): SeenPages & { type: string } {
   const brought = performance
     .getEntriesByType('resource')
     .filter((entry) => entry instanceof PerformanceResourceTiming);
-  const pictures = brought.filter(({ initiatorType }) => initiatorType === 'img').map(({ name }) => name);
-  const files = brought.map(({ name }) => name).filter((name) => isBuildFile(new URL(name).pathname));
+  const isOfBuild = (address: string): boolean => isBuildFile(new URL(address).pathname);
+  // Those of the page before a click, and those on show: one of them was asked for by the head, some are still coming.
+  const seen = brought.filter(({ initiatorType }) => initiatorType === 'img').map(({ name }) => name);
+  const shown = [...document.images].map(({ currentSrc }) => currentSrc).filter((address) => address !== '');
+  const pictures = [...new Set([...seen, ...shown])].filter((address) => !isOfBuild(address));
+  const files = brought.map(({ name }) => name).filter(isOfBuild);
   // Somebody may have gone on by clicks since the document came.
   const [opened] = performance.getEntriesByType('navigation');
   const pages = [...new Set([opened?.name ?? location.href, location.href])].map((page) => page.replace(/#.*$/, ''));

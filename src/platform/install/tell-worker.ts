@@ -1,11 +1,3 @@
-const { promise, resolve } = Promise.withResolvers<boolean>();
-
-/** Whether there is a service worker for this page, or one on its way; known once the page has tried to bring it. */
-export const hasWorker: Promise<boolean> = promise;
-
-/** Says so, once. */
-export const tellWhetherWorker: (has: boolean) => void = resolve;
-
 /**
  * Tells the service worker something once one stands, however the page came: also where it was opened while the first one was still
  * coming, or anew past it. A version that waits to be let in hears it as well. Without a worker nobody does.
@@ -15,18 +7,4 @@ export function tellWorker(message: object): void {
   void navigator.serviceWorker.ready.then(({ active, waiting }) => {
     for (const worker of [active, waiting]) worker?.postMessage(message);
   });
-}
-
-/** @returns what a worker answers; undefined where it has not within so many milliseconds, as one that was ended meanwhile */
-export async function askWorker(worker: ServiceWorker, message: object, patienceMs: number): Promise<unknown> {
-  const { port1, port2 } = new MessageChannel();
-  let impatience: ReturnType<typeof setTimeout> | undefined;
-  const answer = await new Promise((resolve) => {
-    port1.onmessage = ({ data }: MessageEvent<unknown>) => resolve(data);
-    impatience = setTimeout(() => resolve(undefined), patienceMs);
-    worker.postMessage(message, [port2]);
-  });
-  clearTimeout(impatience);
-  port1.close();
-  return answer;
 }

@@ -18,7 +18,7 @@ function workersThatSay(answer: string | undefined, inCharge = true) {
 async function openPage() {
   vi.resetModules();
   const [{ tellWhetherWorker }, { wishBuild }] = await Promise.all([
-    import('./tell-worker.ts'),
+    import('./ask-worker.ts'),
     import('./wish-build.ts'),
   ]);
   return { tellWhetherWorker, wishBuild };

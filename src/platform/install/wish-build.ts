@@ -1,5 +1,5 @@
 import { type BuildKept, buildKeptOf, type BuildWish, messageOfBuildWish } from '#offline/keep-build.ts';
-import { askWorker, hasWorker } from './tell-worker.ts';
+import { askWorker, hasWorker } from './ask-worker.ts';
 
 /** Browsers end the event of a wish after so many milliseconds. */
 const patienceMs = 300_000;

@@ -1,6 +1,6 @@
 import { Blob } from 'node:buffer';
 import { vi } from 'vitest';
-import { tellWhetherWorker } from '#platform/install/tell-worker.ts';
+import { tellWhetherWorker } from '#platform/install/ask-worker.ts';
 import { browserTurns } from './browser-turns.ts';
 import { memoryCaches } from './memory-caches.ts';
 

@@ -1,6 +1,6 @@
 import { giveUpSeenMessage } from '#offline/taken/taken-names.ts';
 import { createTakenShelf } from '#offline/taken/taken-shelf.ts';
-import { askWorker } from '#platform/install/tell-worker.ts';
+import { askWorker } from '#platform/install/ask-worker.ts';
 import { takenNotes } from '../takings.ts';
 
 /** What is taken along, in this browser. */
