@@ -70,16 +70,13 @@ function useKeptCart(visits: Visits | undefined, hasCart: boolean): void {
   useEffect(() => {
     if (!isDue) return;
     const ask = async (): Promise<void> => {
-      let isOurs = true;
-      const note = (before: Visits): Visits => {
+      let wasAsked = false;
+      await change((before) => {
         // What is kept comes last: another tab may have asked meanwhile.
-        isOurs = !before.askedToKeep;
+        wasAsked = before.askedToKeep;
         return { ...before, askedToKeep: true };
-      };
-      await change(note).catch((error: unknown) =>
-        console.warn('That the browser was asked could not be noted.', error),
-      );
-      if (isOurs) await navigator.storage?.persist().catch(() => false);
+      }).catch((error: unknown) => console.warn('That the browser was asked could not be noted.', error));
+      if (!wasAsked) await navigator.storage?.persist().catch(() => false);
     };
     whenIdle(() => void ask());
   }, [change, isDue]);
