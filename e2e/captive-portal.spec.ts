@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Page } from '@playwright/test';
+import { followMenu } from './running-shop/follow-menu.ts';
 import { untilBuildKept } from './running-shop/kept-build.ts';
 import { ShopProcess } from './running-shop/shop-process.ts';
 import { withWorker } from './uploads/browsers/installed-app.ts';
@@ -65,10 +66,6 @@ const keptOfPortal = (page: Page): Promise<string[]> =>
     return found;
   }, greeting);
 
-/** As from the menu, wherever it hides its links. */
-const goTo = (page: Page, category: string): Promise<void> =>
-  page.getByRole('navigation', { name: 'Hauptmenü' }).locator(`a[href="${category}"]`).first().dispatchEvent('click');
-
 test('what answers in the place of the shop is not taken for it: pages, cart and an upload wait, nothing of it is kept, and all goes on behind it', async ({
   page,
   portal,
@@ -85,12 +82,12 @@ test('what answers in the place of the shop is not taken for it: pages, cart and
   await untilBuildKept(page);
 
   portal.isShut = true;
-  await goTo(page, '/Notenpapier-Hefte/');
+  await followMenu(page, '/Notenpapier-Hefte/');
   await expect(page.getByRole('status').filter({ hasText: 'Der Shop antwortet gerade nicht' })).toBeVisible();
   await add.click();
   await expect(page.getByText(/^Vorgemerkt:/).first()).toBeVisible();
   // Nobody has seen this one.
-  await goTo(page, '/Muster/');
+  await followMenu(page, '/Muster/');
   await expect(page.getByText(/nicht erreichbar/).first()).toBeVisible();
   expect(await keptOfPortal(page)).toEqual([]);
   expect(store.unfinishedBytes(), 'bytes that have arrived').toBeLessThan(2_000_000);

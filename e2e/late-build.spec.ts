@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { followMenu } from './running-shop/follow-menu.ts';
 import { missingFiles, untilBuildKept } from './running-shop/kept-build.ts';
 import { LateLine } from './running-shop/late-line.ts';
 import { ShopProcess } from './running-shop/shop-process.ts';
@@ -30,9 +30,6 @@ const test = base.extend<object, { line: LateLine }>({
 /** What no worker stands without, and most of what it brings when there is time. */
 const needed = /\/first-[\w-]{8}\.pack$/u;
 const rest = /\/rest-[\w-]{8}\.pack$/u;
-
-const follow = (page: Page, category: string): Promise<void> =>
-  page.getByRole('navigation', { name: 'Hauptmenü' }).locator(`a[href="${category}"]`).first().dispatchEvent('click');
 
 test('whoever goes on while the worker is still coming has the whole build, and the page, from it all the same', async ({
   page,
@@ -79,7 +76,7 @@ test('what a broken line kept away of the build comes with the next click', asyn
   // The pack, and what is asked for in its place.
   await expect.poll(() => line.lost).toBeGreaterThan(1);
   line.mend();
-  await follow(page, '/Noten/Chor/');
+  await followMenu(page, '/Noten/Chor/');
   await expect(page.getByRole('heading', { level: 1, name: 'Chor' })).toBeVisible();
   await untilBuildKept(page);
 });

@@ -19,6 +19,9 @@ export function wishOfPage(locale: string, hasDropZone: boolean): BuildWish {
   return { locale, all: isFree, engine: isFree && hasDropZone };
 }
 
+/** What is taken along needs everything that pages are shown with, whatever data cost. */
+export const wishOfTaking = (locale: string): BuildWish => ({ locale, all: true, engine: false });
+
 export const messageOfBuildWish = (wish: BuildWish): object => ({ type: keepBuildMessage, ...wish });
 
 /** The wish a message names; undefined in any other message. */

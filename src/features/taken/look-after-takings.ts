@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { isMetered } from '#offline/is-metered.ts';
-import { messageOfBuildWish } from '#offline/keep-build.ts';
+import { messageOfBuildWish, wishOfTaking } from '#offline/keep-build.ts';
 import { presetRoomBytes } from '#offline/kept/kept-room.ts';
 import { privateTakenCache } from '#offline/taken/taken-names.ts';
 import {
@@ -147,7 +147,7 @@ export const takeAlongAtom = atom(null, async (get, set, wish: TakingWish) => {
   void navigator.storage?.persist?.().catch(() => false);
   const locale = get(shellAtom)?.locale;
   // Without all files of the pages, what is taken along could not be shown.
-  if (locale) tellWorker(messageOfBuildWish({ locale, all: true, engine: false }));
+  if (locale) tellWorker(messageOfBuildWish(wishOfTaking(locale)));
   const known = await takenNotes.change(takingId(wish), (taking) => resumed(taking, Date.now()));
   if (!known) await takenNotes.begin(beginTaking(wish, Date.now()));
   await set(tellAtom);

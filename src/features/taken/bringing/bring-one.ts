@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { wishOfTaking } from '#offline/keep-build.ts';
 import { NotThere, PageInstead, type WaitingFor } from '#offline/taken/ask-politely.ts';
 import { bringTaking, type TakingProgress } from '#offline/taken/bring-taking.ts';
 import { NoRoom, TakingRemoved } from '#offline/taken/taken-shelf.ts';
@@ -93,7 +94,7 @@ const bringNowAtom = atom(null, async (get, set, { taking, pace, signal }: Bring
  * @throws {NoRoom}, or why the signal ended it
  */
 const bringPagesAtom = atom(null, async (get, set, { taking, signal }: Bringing): Promise<boolean> => {
-  const wish = { locale: get(shellAtom)?.locale ?? '', all: true, engine: false };
+  const wish = wishOfTaking(get(shellAtom)?.locale ?? '');
   const say = (waitingFor: WaitingFor): void => set(waitingForAtom, waitingFor);
   const slow = setTimeout(() => say('pages'), sayAfterMs);
   try {
