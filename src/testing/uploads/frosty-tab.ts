@@ -7,6 +7,7 @@ export interface FrostyTab {
   own: Pick<UploadEnvironment, 'database' | 'locks' | 'storage'>;
   freeze: () => void;
   thaw: () => void;
+  isFrozen: () => boolean;
 }
 
 interface FrostyBrowser extends Pick<UploadEnvironment, 'database' | 'storage'> {
@@ -73,6 +74,7 @@ export function frostyTab({ database, storage, locks, sends, beats, steps }: Fro
       ice?.resolve();
       ice = undefined;
     },
+    isFrozen: () => ice !== undefined,
   };
 }
 

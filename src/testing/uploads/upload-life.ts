@@ -11,6 +11,8 @@ export const lifeSizes = [0, 262_144, 262_145, 900_000, partBytes, partBytes + 3
 
 interface LifeTab extends UploadTab {
   frost: FrostyTab;
+  /** Tells it that the network is back; it is not told while it is frozen. */
+  comesOnline: () => void;
 }
 
 const files = new Map<number, { file: File; md5: string }>();
@@ -39,8 +41,7 @@ export class UploadLife {
     this.#database = database;
     server.fault = (command) => {
       const next = this.#troubles.shift();
-      const isPart = next?.kind === 'cut-within' || next?.kind === 'keep-fewer';
-      return isPart && command !== 'upload' ? { kind: 'cut-before' } : next;
+      return next && !canHappen(next, command) ? { kind: 'cut-before' } : next;
     };
     // Copying takes long enough for something to happen in between.
     const savePart: UploadDatabase['savePart'] = async (...part) => {
@@ -82,11 +83,15 @@ export class UploadLife {
         if (this.#sender !== self) this.complaints.push('two tabs send');
       },
     });
-    const tab = await this.#browser.openTab(frost.own);
+    const listeners: (() => void)[] = [];
+    const tab = await this.#browser.openTab({ ...frost.own, onReturn: (listener) => void listeners.push(listener) });
+    const comesOnline = (): void => {
+      if (!frost.isFrozen()) for (const listener of listeners) listener();
+    };
     // What a frozen tab heard last it shows when it thaws: each tab has a past of its own.
     const ends = new Map<string, UploadState>();
     tab.history.watch((record) => this.#check(record, ends));
-    this.#tabs.unshift({ ...tab, frost });
+    this.#tabs.unshift({ ...tab, frost, comesOnline });
   }
 
   /** The oldest tab dies. */
@@ -132,20 +137,28 @@ export class UploadLife {
     this.#troubles.length = 0;
     if (this.#tabs.length === 0) await this.openTab();
     if (this.#tabs.length === 1) this.thawTab();
-    for (let tries = 0; tries < mostTries && (await this.#helpOn()); tries += 1) await rest(10);
-    // What a frozen tab meant to do is of no consequence.
+    // What a frozen tab has copied needs it no more.
+    const waiting = await this.#helpWhile(({ copy }) => copy === 'complete');
+    for (const { id } of waiting) this.complaints.push(`${id} waits for a tab that is frozen`);
     this.thawTab();
+    await this.#helpWhile(() => true);
     await rest(30);
     for (const record of await this.#database.loadRecords()) this.#compare(record);
     for (const { service } of this.#tabs) service.close();
   }
 
-  /** Whether there is still something to wait for. */
-  async #helpOn(): Promise<boolean> {
-    const left = (await this.#database.loadRecords()).filter(({ state }) => !isTerminal(state));
-    for (const { id, state } of left)
-      await (state === 'needs-file' ? this.pickAgain(id) : this.tab.service.wish(id, 'run'));
-    return left.length > 0;
+  /** @returns what has not ended after many tries, of the uploads that are awaited */
+  async #helpWhile(isAwaited: (record: UploadRecord) => boolean): Promise<UploadRecord[]> {
+    for (let tries = 0; ; tries += 1) {
+      const left = (await this.#database.loadRecords()).filter(({ state }) => !isTerminal(state));
+      const awaited = left.filter(isAwaited);
+      if (awaited.length === 0 || tries === mostTries) return awaited;
+      // Nobody waits for what is given up: after some tries only a network that is back ends its pauses.
+      for (const { comesOnline } of this.#tabs) comesOnline();
+      for (const { id, state } of left)
+        await (state === 'needs-file' ? this.pickAgain(id) : this.tab.service.wish(id, 'run'));
+      await rest(10);
+    }
   }
 
   #fileOf(id: string): { file: File; md5: string } {
@@ -167,6 +180,12 @@ export class UploadLife {
     const expected = state === 'success' ? this.#fileOf(id).md5 : undefined;
     if ((stored && md5Of(stored)) !== expected) this.complaints.push(`${id}: ${state}, but stored is something else`);
   }
+}
+
+/** Whether a server may answer a command like that: only of chunks part arrives, and what it says is gone is gone. */
+function canHappen(fault: Fault, command: string): boolean {
+  if (fault.kind === 'cut-within' || fault.kind === 'keep-fewer') return command === 'upload';
+  return fault.kind !== 'status' || fault.status !== 404 || command !== 'DELETE';
 }
 
 function fileOf(size: number): { file: File; md5: string } {

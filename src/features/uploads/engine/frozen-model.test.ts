@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { partBytes } from '#offline/records/upload-record.ts';
 import { UploadLife } from '#testing/uploads/upload-life.ts';
 
 const rest = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -47,4 +48,19 @@ test('a tab may freeze at any step of a file and thaw when another one sends: on
   }
   expect(complaints).toEqual([]);
   expect(freezes).toBeGreaterThan(8);
+});
+
+test('what only a frozen tab can read waits for it and arrives once it thaws, all else without it', async () => {
+  const lives = await Promise.all(
+    Array.from({ length: 12 }, async (_, index) => {
+      const life = await UploadLife.begin();
+      await life.add(2 * partBytes + 17);
+      await life.openTab();
+      await rest(index);
+      life.freezeTab();
+      await life.finish();
+      return life;
+    }),
+  );
+  expect(lives.flatMap(({ complaints }) => complaints)).toEqual([]);
 });
