@@ -3,11 +3,10 @@ import { wishOfPage } from '#offline/keep-build.ts';
 import { isBuildFile, keepSeenMessage, type SeenPages } from '#offline/seen-page.ts';
 import { localeOfPath } from '../configuration/locales.ts';
 import { tellWhetherWorker } from './ask-worker.ts';
+import { keepWishing } from './keep-wishing.ts';
 import { newerVersionRuns } from './newer-version.ts';
 import { lookForNewerVersion } from './look-for-newer-version.ts';
 import { tellWorker } from './tell-worker.ts';
-import { whenIdle } from './when-idle.ts';
-import { wishBuild } from './wish-build.ts';
 
 interface UpdateOffer {
   /** Offers what lets a newer version in. */
@@ -39,23 +38,7 @@ async function register(show: UpdateOffer['show']): Promise<void> {
   await worker.register({ immediate: true });
   tellWhetherWorker(true);
   lookForNewerVersion(() => worker.update());
-  wishAgain();
-}
-
-/** What a page needs later is wished once it is idle; what a broken line kept away, with the next page and the next network. */
-function wishAgain(): void {
-  const settled = new Set<string>();
-  const wishNow = async (): Promise<void> => {
-    const wish = wishOfPage(localeOfPath(location.pathname), hasDropZone());
-    const name = JSON.stringify(wish);
-    if (settled.has(name)) return;
-    settled.add(name);
-    if ((await wishBuild(wish)) !== 'kept') settled.delete(name);
-  };
-  const wishSoon = (): void => whenIdle(() => void wishNow());
-  wishSoon();
-  addEventListener('online', wishSoon);
-  if ('navigation' in window) window.navigation.addEventListener('navigatesuccess', wishSoon);
+  keepWishing(() => wishOfPage(localeOfPath(location.pathname), hasDropZone()));
 }
 
 /** Whether a PDF can be chosen on the page that is open. */
