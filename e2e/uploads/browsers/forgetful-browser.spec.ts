@@ -10,30 +10,54 @@ async function clearSiteData(page: Page, context: BrowserContext): Promise<void>
   await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb,file_systems' });
 }
 
-test('a browser that deletes everything in the middle costs nothing as long as the page is open, and the page says so', async ({
-  page,
-  context,
-  store,
-  expectedTroubles,
-}) => {
-  // Whoever has the database open says in the console that it goes.
-  expectedTroubles.push(/Force close delete origin|could not be kept. AbortError/);
-  const file = sampleScore('geleert.pdf', 2_000_000);
-  await store.hold(1);
-  await give(page, file);
-  await store.untilHeld();
-  await untilAcknowledged(page, file.name, 10);
-  // Only what the server does not have may be sent: a new session would be refused.
-  await store.trouble({ match: { command: 'start' }, status: 403, count: 'always' });
-  await clearSiteData(page, context);
-  await expect(page.getByText(/wurden in Ihrem Browser gelöscht, während/)).toBeVisible();
-  await expect.poll(() => store.digestsOf(file.name)).toEqual([sha256(file.buffer)]);
-  // The print job was written again as well.
-  const heading = page.getByRole('heading', { level: 1, name: 'geleert' });
-  await expect(heading).toBeVisible();
-  await page.reload();
-  await expect(heading).toBeVisible();
-});
+/** Has what the page does with the records of uploads wait its turn, until it is broken off. Resolves when something waits. */
+async function occupyRecords(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const opening = indexedDB.open('uploads');
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    const step = opening.result.transaction(['jobs', 'leases', 'settings'], 'readwrite');
+    const goOn = (): void => step.objectStore('settings').count().addEventListener('success', goOn);
+    goOn();
+    const { promise: waits, resolve: tell } = Promise.withResolvers<void>();
+    IDBDatabase.prototype.transaction = new Proxy(Reflect.get(IDBDatabase.prototype, 'transaction'), {
+      apply: (begin, database: IDBDatabase, given) => {
+        if (database.name === 'uploads') tell();
+        return Reflect.apply(begin, database, given);
+      },
+    });
+    await waits;
+  });
+}
+
+for (const [when, name, comeBefore] of [
+  ['in the middle', 'geleert', async () => undefined],
+  ['while something is written', 'beim Schreiben geleert', occupyRecords],
+] as const)
+  test(`a browser that deletes everything ${when} costs nothing as long as the page is open, and the page says so`, async ({
+    page,
+    context,
+    store,
+    expectedTroubles,
+  }) => {
+    // Whoever has the database open says in the console that it goes.
+    expectedTroubles.push(/Force close delete origin|could not be kept. AbortError/);
+    const file = sampleScore(`${name}.pdf`, 2_000_000);
+    await store.hold(1);
+    await give(page, file);
+    await store.untilHeld();
+    await untilAcknowledged(page, file.name, 10);
+    // Only what the server does not have may be sent: a new session would be refused.
+    await store.trouble({ match: { command: 'start' }, status: 403, count: 'always' });
+    await comeBefore(page);
+    await clearSiteData(page, context);
+    await expect(page.getByText(/wurden in Ihrem Browser gelöscht, während/)).toBeVisible();
+    await expect.poll(() => store.digestsOf(file.name)).toEqual([sha256(file.buffer)]);
+    // The print job was written again as well.
+    const heading = page.getByRole('heading', { level: 1, name });
+    await expect(heading).toBeVisible();
+    await page.reload();
+    await expect(heading).toBeVisible();
+  });
 
 test('a browser that keeps nothing sends its files from the open page, and says that it has to stay open', async ({
   page,

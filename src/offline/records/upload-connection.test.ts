@@ -39,8 +39,22 @@ test.each(['UnknownError', 'AbortError'])('work that ended with %s is done again
   expect(await connection.use(work)).toBe(2);
 });
 
+test('that work was broken off is told once: of a connection that is closed for it the browser tells nothing more', async () => {
+  const connection = await openConnection(ownName());
+  let told = 0;
+  connection.onLoss(() => (told += 1));
+  let tries = 0;
+  const work = async (): Promise<void> => {
+    tries += 1;
+    if (tries <= 3) throw new DOMException('The connection was closed.', 'AbortError');
+  };
+  await Promise.all([connection.use(work), connection.use(work), connection.use(work)]);
+  expect(told).toBe(1);
+});
+
 test('want of room is nobody’s lost connection', async () => {
   const connection = await openConnection(ownName());
+  connection.onLoss(() => expect.fail('Nothing was lost.'));
   let tries = 0;
   const work = connection.use(async () => {
     tries += 1;

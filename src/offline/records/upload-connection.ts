@@ -12,7 +12,7 @@ export interface LastingConnection {
   use: UseDatabase;
   /** Resolves when a newer version of the shop has changed the database: this one can use it no more. */
   outdated: Promise<void>;
-  /** Calls back when the browser ended the connection, or somebody deletes the database: the data may be gone. */
+  /** Calls back when the browser ended the connection or broke work off, or somebody deletes the database: the data may be gone. */
   onLoss: (listener: () => void) => void;
   /** For ever. */
   close(): void;
@@ -56,7 +56,11 @@ export async function openConnection(name: string): Promise<LastingConnection> {
           () => false,
         );
         if (wasOpen && !isLoss(error)) throw error;
-        return work(await replace(present));
+        const isFirst = opened === present;
+        const next = replace(present);
+        // The browser tells nothing more of a connection that is closed here.
+        if (wasOpen && isFirst) ends.lost();
+        return work(await next);
       }
     },
     outdated,

@@ -98,6 +98,29 @@ test('a browser that is still deleting, and ends new connections for it, is aske
   expect(epochs).toEqual([]);
 });
 
+test('what is lost while it is looked is looked at once more, one look after the other', async () => {
+  const losses: (() => void)[] = [];
+  let [looks, atOnce, mostAtOnce] = [0, 0, 0];
+  const { tab, id, release, told } = await sendingTab((database) => ({
+    ...database,
+    onLoss: (listener) => void losses.push(listener),
+    loadEpoch: async () => {
+      looks += 1;
+      atOnce += 1;
+      mostAtOnce = Math.max(mostAtOnce, atOnce);
+      if (looks === 2) for (const lose of losses) lose();
+      await new Promise(setImmediate);
+      atOnce -= 1;
+      return looks <= 2 ? 'old' : 'new';
+    },
+  }));
+  for (const lose of losses) lose();
+  await vi.waitFor(() => expect(told()).toEqual(['cleared']), { timeout: 20_000 });
+  release();
+  await tab.history.reached(id, 'success');
+  expect({ looks, mostAtOnce }).toEqual({ looks: 3, mostAtOnce: 1 });
+});
+
 function refuse(): never {
   throw new DOMException('The connection was closed.', 'AbortError');
 }

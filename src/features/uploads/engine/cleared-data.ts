@@ -26,10 +26,16 @@ export class ClearedData {
   /** What was last heard of each upload that has not ended. */
   readonly #known = new Map<string, UploadRecord>();
   #epoch: string | undefined;
+  /** Since the last look began. */
+  #isLost = false;
+  #isLooking = false;
 
   constructor(environment: ClearedEnvironment) {
     this.#environment = environment;
-    environment.database.onLoss(() => void this.#lookPatiently());
+    environment.database.onLoss(() => {
+      this.#isLost = true;
+      if (!this.#isLooking) void this.#lookPatiently();
+    });
   }
 
   /** To be told of every change of a record. */
@@ -57,20 +63,25 @@ export class ClearedData {
     cleared();
   }
 
-  /** As long as it deletes, the browser ends new connections as well. */
+  /** As long as it deletes, the browser ends new connections as well; what is lost meanwhile is looked at once more. */
   async #lookPatiently(): Promise<void> {
     const { closed } = this.#environment;
-    for (let tries = 1; !closed.aborted; tries += 1) {
-      try {
-        return await this.look();
-      } catch (error) {
-        if (tries < mostTries) console.warn('Whether uploads were deleted is to be found out.', error);
-        else return console.error('Whether uploads were deleted could not be found out.', error);
-      }
-      await createPause()
-        .wait(retryMs, closed)
-        .catch(() => undefined);
+    this.#isLooking = true;
+    for (let tries = 1; this.#isLost && tries <= mostTries && !closed.aborted; tries += 1) {
+      this.#isLost = false;
+      await this.look().catch((error: unknown) => this.#lookAgain(error, tries));
+      if (this.#isLost)
+        await createPause()
+          .wait(retryMs, closed)
+          .catch(() => undefined);
     }
+    this.#isLooking = false;
+  }
+
+  #lookAgain(error: unknown, tries: number): void {
+    this.#isLost = tries < mostTries;
+    if (this.#isLost) console.warn('Whether uploads were deleted is to be found out.', error);
+    else console.error('Whether uploads were deleted could not be found out.', error);
   }
 }
 
