@@ -160,6 +160,8 @@ test('a build without a worker ends it, and keeps files and cart', async ({ page
   await untilArrived(page);
   // A page registers its worker when it is idle, and would call one back that is just leaving.
   await untilRegistered(page);
+  // What shows the findings comes by and by, and cannot be brought from a shop that is being replaced.
+  await expect(page.getByText(/^\d+ Hinweise? zum Druck$/)).toBeVisible();
   await release.publish('without a worker');
   const left = (): Promise<string[]> =>
     page.evaluate(async () => {
