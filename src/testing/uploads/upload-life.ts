@@ -139,7 +139,7 @@ export class UploadLife {
     if (this.#tabs.length === 1) this.thawTab();
     // What a frozen tab has copied needs it no more.
     const waiting = await this.#helpWhile(({ copy }) => copy === 'complete');
-    for (const { id } of waiting) this.complaints.push(`${id} waits for a tab that is frozen`);
+    for (const { id } of waiting) this.complaints.push(`${id} is copied, and does not end`);
     this.thawTab();
     await this.#helpWhile(() => true);
     await rest(30);
