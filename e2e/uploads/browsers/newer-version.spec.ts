@@ -151,7 +151,25 @@ test('a newer version is let in while the one before it is still being brought',
   await line.stop();
 });
 
-test('a build without a worker ends it, and keeps files and cart', async ({ page, release }) => {
+/** The page asks without a pause while its worker is to go: one that is started anew for an answer stays. */
+const askMeanwhile = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    registration.addEventListener('updatefound', () => {
+      const { installing } = registration;
+      let end = Infinity;
+      installing?.addEventListener('statechange', () => (end = Math.min(end, performance.now() + 600)));
+      const askOn = async (): Promise<void> => {
+        while (performance.now() < end) await fetch('/icons/icon.svg', { method: 'HEAD' }).catch(() => undefined);
+      };
+      for (let lanes = 0; lanes < 3; lanes += 1) void askOn();
+    });
+  });
+
+test('a build without a worker ends it, whatever its page asks meanwhile, and keeps files and cart', async ({
+  page,
+  release,
+}) => {
   const file = sampleScore('ohne-helfer.pdf', 200_000);
   await noteRegistration(page);
   await withWorker(page);
@@ -162,6 +180,7 @@ test('a build without a worker ends it, and keeps files and cart', async ({ page
   await untilRegistered(page);
   // What shows the findings comes by and by, and cannot be brought from a shop that is being replaced.
   await expect(page.getByText(/^\d+ Hinweise? zum Druck$/)).toBeVisible();
+  await askMeanwhile(page);
   await release.publish('without a worker');
   const left = (): Promise<string[]> =>
     page.evaluate(async () => {

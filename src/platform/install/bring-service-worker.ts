@@ -31,9 +31,20 @@ export async function bringServiceWorker({ show, isShown }: UpdateOffer): Promis
   }
 }
 
+/**
+ * A version that lets itself in, as a build without a worker does, is not offered: what shows the offer would be asked of the worker
+ * that is just leaving, which the browser then starts anew.
+ */
+const offeredAfterMs = 2_000;
+
 async function register(show: UpdateOffer['show']): Promise<void> {
   const worker = new Workbox('/sw.js');
-  worker.addEventListener('waiting', () => show(() => letIn(worker)));
+  worker.addEventListener('waiting', ({ sw }) => {
+    const offer = (): void => {
+      if (sw?.state === 'installed') show(() => letIn(worker));
+    };
+    setTimeout(offer, offeredAfterMs);
+  });
   if (!navigator.serviceWorker.controller) worker.addEventListener('controlling', () => tellWorker(seenPage()));
   await worker.register({ immediate: true });
   tellWhetherWorker(true);
