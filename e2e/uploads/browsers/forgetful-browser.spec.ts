@@ -1,5 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { sampleScore, sha256 } from '../sample-score.ts';
+import { panelOf } from '../panel.ts';
 import { expect, test } from '../upload-test.ts';
 import { arrived, give, untilAcknowledged, untilArrived } from '../uploading.ts';
 
@@ -29,6 +30,29 @@ async function occupyRecords(page: Page): Promise<void> {
   });
 }
 
+/** One lies over no part of the other, at a desk, on a tablet, and on a phone. */
+async function expectApart(page: Page, one: Locator, others: readonly Locator[]): Promise<void> {
+  const usual = page.viewportSize();
+  for (const size of [
+    { width: 1280, height: 720 },
+    { width: 768, height: 1024 },
+    { width: 360, height: 780 },
+  ]) {
+    await page.setViewportSize(size);
+    for (const other of others)
+      await expect(async () => {
+        const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+        const isApart =
+          a && b && (overlap(a.x, a.width, b.x, b.width) <= 0 || overlap(a.y, a.height, b.y, b.height) <= 0);
+        expect(isApart, JSON.stringify({ size, a, b })).toBe(true);
+      }).toPass();
+  }
+  if (usual) await page.setViewportSize(usual);
+}
+
+const overlap = (a: number, lengthOfA: number, b: number, lengthOfB: number): number =>
+  Math.min(a + lengthOfA, b + lengthOfB) - Math.max(a, b);
+
 for (const [when, name, comeBefore] of [
   ['in the middle', 'geleert', async () => undefined],
   ['while something is written', 'beim Schreiben geleert', occupyRecords],
@@ -51,6 +75,8 @@ for (const [when, name, comeBefore] of [
     await comeBefore(page);
     await clearSiteData(page, context);
     await expect(page.getByText(/wurden in Ihrem Browser gelöscht, während/)).toBeVisible();
+    const lowerEdge = [panelOf(page), page.getByRole('button', { name: 'In den Warenkorb' })];
+    await expectApart(page, page.getByRole('region', { name: 'Meldungen' }), lowerEdge);
     await expect.poll(() => store.digestsOf(file.name)).toEqual([sha256(file.buffer)]);
     // The print job was written again as well.
     const heading = page.getByRole('heading', { level: 1, name });

@@ -9,7 +9,13 @@ import { setCurrency } from '#store-api/context.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
 import { startShop, type StartedShop } from '#testing/start-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
-import { askedSkusAtom, keptPricesAtom, loadUnitPricesAtom, unitPricesAtom } from './unit-price-atoms.ts';
+import {
+  askedSkusAtom,
+  askPricesAgainAtom,
+  keptPricesAtom,
+  loadUnitPricesAtom,
+  unitPricesAtom,
+} from './unit-price-atoms.ts';
 
 let shop: StartedShop;
 beforeAll(async () => {
@@ -56,11 +62,39 @@ test('prices that arrive after the currency has changed are left out', async () 
   expect(cents()).toBeGreaterThan(inPounds ?? Infinity);
 });
 
-test('what is being asked for is not asked for once more', async () => {
-  const { store, api } = openPage();
+test('a price the shop has named is known for the visit, also when the browser has deleted what was kept of it', async () => {
+  const { store, cents, load } = openPage();
+  await load();
+  const known = cents();
+  expect(known).toBeGreaterThan(0);
+  await clear(stateRecords());
+  await store.set(loadUnitPricesAtom, ['BIND-STAPLE']);
+  expect(cents()).toBe(known);
+});
+
+/** The calls that a page sends from now on. */
+function noteCalls({ store, api }: ReturnType<typeof openPage>): readonly string[] {
   const sent: string[] = [];
   const noting: StoreApi = { ...api, send: (call) => (sent.push(call.path), api.send(call)) };
   store.set(shellAtom, testShell(noting, store));
+  return sent;
+}
+
+test('what the shop does not sell is asked for once, and again by who wishes it', async () => {
+  const page = openPage();
+  const sent = noteCalls(page);
+  const unsold = ['BIND-IN-GOLD'];
+  await page.store.set(loadUnitPricesAtom, unsold);
+  await page.store.set(loadUnitPricesAtom, unsold);
+  expect(sent).toHaveLength(1);
+  await page.store.set(askPricesAgainAtom, unsold);
+  expect(sent).toHaveLength(2);
+});
+
+test('what is being asked for is not asked for once more', async () => {
+  const page = openPage();
+  const { store } = page;
+  const sent = noteCalls(page);
   await Promise.all([
     store.set(loadUnitPricesAtom, [sku]),
     store.set(loadUnitPricesAtom, [sku]),

@@ -18,16 +18,25 @@ export const keptPricesAtom = settledAtom(
 const pricesIn = (terms: string, kept: KeptPrices): KeptPrices['prices'] =>
   (kept.terms === terms ? kept : noPrices).prices;
 
-/** The last known prices in the session's currency; without a connection they make an estimate (CFG-35). */
-export const unitPricesAtom = atom((get): UnitPrices => pricesIn(get(amountTermsAtom), get(keptPricesAtom)));
+interface VisitPrices extends KeptPrices {
+  skus: ReadonlySet<string>;
+}
 
-const askedAtom = atom({ terms: '', skus: new Set<string>() });
+const noVisit: VisitPrices = { ...noPrices, skus: new Set() };
+
+/** What the shop was asked for during this visit, and what it answered: no record has to be there for that. */
+const visitAtom = atom(noVisit);
+
+const visitInTermsAtom = atom((get) => (get(visitAtom).terms === get(amountTermsAtom) ? get(visitAtom) : noVisit));
+
+/** The last known prices in the session's currency; without a connection they make an estimate (CFG-35). */
+export const unitPricesAtom = atom((get): UnitPrices => ({
+  ...pricesIn(get(amountTermsAtom), get(keptPricesAtom)),
+  ...get(visitInTermsAtom).prices,
+}));
 
 /** Product numbers the shop was asked for during this visit, in this currency: what it did not answer, it does not sell. */
-export const askedSkusAtom = atom((get): ReadonlySet<string> => {
-  const { terms, skus } = get(askedAtom);
-  return terms === get(amountTermsAtom) ? skus : new Set();
-});
+export const askedSkusAtom = atom((get) => get(visitInTermsAtom).skus);
 
 /** What the shop is being asked for, each with its terms: several screens, and several changes of one, want the same. */
 const askingAtom = atom<readonly string[]>([]);
@@ -55,6 +64,9 @@ export const loadUnitPricesAtom = atom(
         isAnyKept ||= isKept;
         // Nobody can say what currency they are in; they are asked for in the new one.
         if (terms !== get(amountTermsAtom)) return;
+        const visit = get(visitInTermsAtom);
+        if (!isKept)
+          set(visitAtom, { terms, prices: { ...visit.prices, ...prices }, skus: new Set([...visit.skus, ...part]) });
         await set(keptPricesAtom, (kept) => {
           const others = { ...pricesIn(terms, kept) };
           // What the worker keeps may be older than what was known.
@@ -62,7 +74,6 @@ export const loadUnitPricesAtom = atom(
           for (const sku of part) delete others[sku];
           return { terms, prices: { ...others, ...prices } };
         }).catch((error: unknown) => console.error('The prices could not be kept.', error));
-        if (!isKept) set(askedAtom, { terms, skus: new Set([...get(askedSkusAtom), ...part]) });
       }
       set(pricesFailedAtom, isAnyKept);
     } catch (error) {
@@ -73,3 +84,9 @@ export const loadUnitPricesAtom = atom(
     }
   },
 );
+
+/** Asks for prices once more, also for those of what the shop did not sell. */
+export const askPricesAgainAtom = atom(null, async (_get, set, skus: readonly string[]) => {
+  set(visitAtom, noVisit);
+  await set(loadUnitPricesAtom, skus);
+});

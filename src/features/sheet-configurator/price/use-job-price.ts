@@ -6,11 +6,17 @@ import type { PrintRow } from '#print/spec/print-job.ts';
 import { amountTermsAtom, isSessionSettledAtom } from '#platform/session/amount-terms.ts';
 import { skusWithinReach } from './alternatives.ts';
 import { priceRows, type ShownPrice } from './job-price.ts';
-import { askedSkusAtom, loadUnitPricesAtom, pricesFailedAtom, unitPricesAtom } from './unit-price-atoms.ts';
+import {
+  askedSkusAtom,
+  askPricesAgainAtom,
+  loadUnitPricesAtom,
+  pricesFailedAtom,
+  unitPricesAtom,
+} from './unit-price-atoms.ts';
 
 interface PriceOfJob {
   price: ShownPrice;
-  /** Asks the shop again after a failure. */
+  /** Asks the shop again, also for what it did not sell. */
   reload: () => void;
 }
 
@@ -22,6 +28,7 @@ export function useJobPrice(rows: readonly PrintRow[]): PriceOfJob {
   const connectivity = useAtomValue(connectivityAtom);
   const isOffline = connectivity === 'offline';
   const load = useSetAtom(loadUnitPricesAtom);
+  const askAgain = useSetAtom(askPricesAgainAtom);
   const wanted = useMemo(() => skusWithinReach(rows), [rows]);
   const isSessionKnown = useAtomValue(isSessionSettledAtom);
   const terms = useAtomValue(amountTermsAtom);
@@ -33,5 +40,5 @@ export function useJobPrice(rows: readonly PrintRow[]): PriceOfJob {
     () => priceRows(rows, { prices, asked, unreachable: failed || isOffline }),
     [rows, prices, asked, failed, isOffline],
   );
-  return { price, reload: () => void load(wanted, terms) };
+  return { price, reload: () => void askAgain(wanted) };
 }
