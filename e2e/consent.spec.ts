@@ -77,6 +77,8 @@ test('nothing beyond the necessary is fetched or kept before a choice and after 
 
     await banner.getByRole('button', { name: 'Alle ablehnen' }).click();
     await expect(banner).toBeHidden();
+    // What is chosen holds at once, and is on record a moment later: a page that is left before that has not heard of it.
+    await expect(page.getByText('Ihre Wahl ist gespeichert.')).toBeVisible();
     await page.reload();
     const settings = page.getByRole('button', { name: 'Cookie-Einstellungen' });
     await settings.click();

@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { clear } from 'idb-keyval';
+import { clear, get, promisifyRequest } from 'idb-keyval';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Configuration } from '#platform/configuration/configuration.ts';
-import { consentTo } from '#platform/consent/consent.ts';
+import { consentTo, onlyNecessary } from '#platform/consent/consent.ts';
 import { chooseConsentAtom, consentAtom } from '#platform/consent/consent-atoms.ts';
 import { isConsentOpenAtom } from '#platform/consent/consent-open-atom.ts';
+import { notificationsAtom } from '#platform/notifications/notification-atoms.ts';
 import { stateRecords } from '#offline/records/state-records.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { createStoreApi } from '#store-api/store-api.ts';
@@ -44,6 +45,24 @@ test('nothing is counted before somebody agreed, and refusing is as easy as agre
   await waitFor(() => expect(banner()).toBeNull());
   expect(store.get(consentAtom)).toEqual(consentTo([]));
   expect(scripts()).toEqual([]);
+});
+
+test('a refusal holds at once, and is said to be kept once it is on record', async () => {
+  const store = open();
+  const refuse = await screen.findByRole('button', { name: 'Alle ablehnen' });
+  const messages = () => store.get(notificationsAtom).map(({ message }) => message);
+  const otherTab = { isWriting: true };
+  const written = stateRecords()('readwrite', async (records) => {
+    while (otherTab.isWriting) await promisifyRequest(records.count());
+    return promisifyRequest<unknown>(records.get('consent'));
+  });
+  fireEvent.click(refuse);
+  await waitFor(() => expect(banner()).toBeNull());
+  expect(messages()).toEqual([]);
+  otherTab.isWriting = false;
+  expect(await written, 'on record while the banner is gone').toBeUndefined();
+  await waitFor(() => expect(messages()).toEqual(['Ihre Wahl ist gespeichert.']));
+  expect(await get('consent', stateRecords())).toMatchObject({ consent: onlyNecessary });
 });
 
 test('the question names what each category that the shop uses would allow, and no other', async () => {
