@@ -1,5 +1,5 @@
-import { repeatEarlyPress, untilInteractive } from '#app/start-up/early-presses.ts';
+import { isInteractive, repeatEarlyPress } from '#app/start-up/early-presses.ts';
 import { prepareWindow } from '#app/prepare-window.ts';
 
 prepareWindow(window);
-void repeatEarlyPress(document, untilInteractive());
+new PerformanceObserver(repeatEarlyPress(document, isInteractive)).observe({ type: 'mark', buffered: true });

@@ -10,12 +10,12 @@ const standing = '[data-standing]';
 /**
  * A page can be seen seconds before its scripts are there. The button that was pressed last in the meantime is pressed again
  * as soon as the page, or the part of it that comes alive later, listens: what was meant happens late instead of never.
- * @param listening settles once the page handles clicks
+ * @param isListening whether the page handles clicks: one who is told so later would press a second time what was heard meanwhile
+ * @returns presses it, if the page listens now
  */
-export async function repeatEarlyPress(page: Document, listening: Promise<void>): Promise<void> {
+export function repeatEarlyPress(page: Document, isListening: () => boolean): () => void {
   let pressed: HTMLButtonElement | undefined;
-  let isListening = false;
-  const hears = (button: Element): boolean => isListening && !button.closest(standing);
+  const hears = (button: Element): boolean => isListening() && !button.closest(standing);
   const note = (event: Event): void => {
     const { target } = event;
     const button = target instanceof Element ? target.closest<HTMLButtonElement>(scripted) : null;
@@ -27,19 +27,8 @@ export async function repeatEarlyPress(page: Document, listening: Promise<void>)
   };
   page.addEventListener('click', note, { capture: true });
   page.addEventListener('alive', repeat);
-  await listening;
-  isListening = true;
-  repeat();
+  return repeat;
 }
 
-/** Settles with the mark a page leaves when it handles clicks, also when it was left before. */
-export function untilInteractive(): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const observer = new PerformanceObserver((marks, self) => {
-    if (marks.getEntriesByName('interactive').length === 0) return;
-    self.disconnect();
-    resolve();
-  });
-  observer.observe({ type: 'mark', buffered: true });
-  return promise;
-}
+/** By the mark a page leaves when it handles clicks. */
+export const isInteractive = (): boolean => performance.getEntriesByName('interactive').length > 0;

@@ -3,13 +3,14 @@ import { IDBFactory } from 'fake-indexeddb';
 import { atom, createStore } from 'jotai';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { privateTakenCache, takenCache } from '#offline/taken/taken-names.ts';
-import type { TakingWish } from '#offline/taken/taking.ts';
+import { type Taking, takingId, type TakingWish } from '#offline/taken/taking.ts';
 import { becomeClara } from '#testing/account-visitor.ts';
 import { browserTurns } from '#testing/browser/browser-turns.ts';
 import { eventually } from '#testing/eventually.ts';
 import { startShop, type StartedShop } from '#testing/start-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
+import { amountWords, takingWords } from './parts/taking-words.ts';
 
 let shop: StartedShop;
 beforeAll(async () => {
@@ -21,11 +22,18 @@ afterAll(() => shop.stop());
 let caches: Map<string, Map<string, Response>>;
 /** How the server answers. */
 let answer: (signal: AbortSignal) => Promise<Response>;
+/** What a taking is made of. */
+let pages: string[];
+/** Whether the browser keeps nothing more. */
+let isFull: boolean;
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
   caches = new Map();
   answer = async () => Response.json({});
+  pages = ['NF-1'];
+  isFull = false;
+  vi.useRealTimers();
   Reflect.deleteProperty(navigator, 'serviceWorker');
   Object.assign(navigator, { locks: { request: browserTurns() } });
   // Answers are made of the Blob that is to be had; jsdom has one of its own, which they do not take.
@@ -38,7 +46,10 @@ beforeEach(() => {
       const cache = caches.get(name) ?? new Map<string, Response>();
       caches.set(name, cache);
       return {
-        put: async (url: string, response: Response) => void cache.set(url, response),
+        put: async (url: string, response: Response) => {
+          if (isFull) throw new DOMException('There is no room.', 'QuotaExceededError');
+          cache.set(url, response);
+        },
         match: async (url: string) => cache.get(url)?.clone(),
         delete: async (url: string) => cache.delete(url),
       };
@@ -60,18 +71,22 @@ const wishlistOf = (owner: string): TakingWish => ({ kind: 'wishlist', path: '/w
 /** A tab of the shop, with code of its own as every tab has. */
 async function openTab(api: StoreApi = shop.newShopper()) {
   vi.resetModules();
-  const [takings, session, whose, { takenNotes, takingsAtom, waitingForAtom }, worker] = await Promise.all([
-    import('./look-after-takings.ts'),
-    import('#platform/session/session-atoms.ts'),
-    import('./whose-taking.ts'),
-    import('./takings.ts'),
-    import('#platform/install/ask-worker.ts'),
-  ]);
+  const [takings, session, whose, { readTakingsAtom, takenNotes, takingsAtom, waitingForAtom }, worker] =
+    await Promise.all([
+      import('./look-after-takings.ts'),
+      import('#platform/session/session-atoms.ts'),
+      import('./whose-taking.ts'),
+      import('./takings.ts'),
+      import('#platform/install/ask-worker.ts'),
+    ]);
   worker.tellWhetherWorker('serviceWorker' in navigator);
   const store = createStore();
-  store.set(session.shellAtom, testShell(api, store));
-  const page = { url: `${location.origin}/NF-1/_payload.json`, type: 'json', counts: true } as const;
-  const parts = atom(null, async () => [page]);
+  const shell = testShell(api, store);
+  const { texts } = shell;
+  store.set(session.shellAtom, shell);
+  const partOf = (page: string) =>
+    ({ url: `${location.origin}/${page}/_payload.json`, type: 'json', counts: true }) as const;
+  const parts = atom(null, async () => pages.map(partOf));
   const begin = () =>
     store.set(
       takings.lookAfterTakingsAtom,
@@ -83,9 +98,15 @@ async function openTab(api: StoreApi = shop.newShopper()) {
   const logIn = () => store.set(session.refreshSessionAtom);
   const shown = () => (store.get(takingsAtom) ?? []).map(({ kind, state }) => `${kind} ${state}`);
   const waitingFor = () => store.get(waitingForAtom);
+  const said = () =>
+    (store.get(takingsAtom) ?? []).map(
+      (taking) => `${amountWords(taking, texts)}; ${takingWords(taking, waitingFor(), texts)}`,
+    );
+  const note = (facts: Partial<Taking>) => takenNotes.change(takingId(choir), (taking) => ({ ...taking, ...facts }));
+  const read = () => store.set(readTakingsAtom);
   const customer = () => store.get(session.userAtom)?.id ?? '';
   const kinds = async () => (await takenNotes.takings()).map(({ kind }) => kind);
-  return { store, begin, kinds, logIn, shown, waitingFor, customer, ...takings };
+  return { store, begin, kinds, logIn, note, read, said, shown, waitingFor, customer, ...takings };
 }
 
 test('what belongs to a customer is brought and shown in that customer’s session, and goes when another logs in', async () => {
@@ -204,4 +225,48 @@ test('a device without room for what the pages need has none for what is taken a
   await tab.begin();
   await tab.store.set(tab.takeAlongAtom, choir);
   await eventually(() => expect(tab.shown()).toEqual(['category full']));
+});
+
+/** The moment in which what is old is looked for, which comes every half minute. */
+async function passHalfMinute(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(30_000);
+}
+
+test('what is quietly renewed is all here meanwhile, and where there is no room for newer it stays, until there is', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => work());
+  pages = ['NF-1', 'NF-2', 'NF-3'];
+  const tab = await openTab();
+  await tab.begin();
+  await tab.store.set(tab.takeAlongAtom, choir);
+  await eventually(() => expect(tab.shown()).toEqual(['category whole']));
+  const [before = ''] = tab.said();
+  expect(before).toMatch(/^3 Artikel; Stand: heute, /);
+
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  answer = async () => {
+    asked.push('again');
+    if (asked.length > 1) await held;
+    return Response.json({ newer: true });
+  };
+  await tab.note({ isOutdated: true });
+  await passHalfMinute();
+  await eventually(() => expect(asked.length).toBeGreaterThan(1));
+  await tab.read();
+  expect([...tab.shown(), ...tab.said()]).toEqual(['category renewing', before]);
+
+  isFull = true;
+  release();
+  await eventually(() => expect(tab.shown()).toEqual(['category full']));
+  expect(tab.said()).toEqual([`${before}. Für einen neueren Stand fehlt auf diesem Gerät der Platz.`]);
+
+  // It is tried again the next day, and not before: what was seen makes room each time.
+  isFull = false;
+  await passHalfMinute();
+  expect(tab.shown()).toEqual(['category full']);
+  await tab.note({ roundAt: Date.now() - 25 * 60 * 60 * 1000 });
+  await passHalfMinute();
+  await eventually(() => expect(tab.shown()).toEqual(['category whole']));
+  expect(asked).toHaveLength(2 * pages.length);
 });

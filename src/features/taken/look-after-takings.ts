@@ -5,6 +5,7 @@ import { presetRoomBytes } from '#offline/kept/kept-room.ts';
 import { privateTakenCache } from '#offline/taken/taken-names.ts';
 import {
   beginTaking,
+  begunAnew,
   isDueForRenewal,
   nextRound,
   resumed,
@@ -165,7 +166,7 @@ export const stopTakingAtom = atom(null, async (_get, set, id: string) => {
 export const resumeTakingAtom = atom(null, async (_get, set, id: string, from: 'there' | 'anew' = 'there') => {
   const now = Date.now();
   await set(breakOffAtom, (running) => running === id);
-  await takenNotes.change(id, (taking) => resumed(from === 'anew' ? nextRound(taking, now) : taking, now));
+  await takenNotes.change(id, (taking) => (from === 'anew' ? begunAnew : resumed)(taking, now));
   await set(tellAtom);
   void set(workAtom);
 });

@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
 import type { createStore } from 'jotai';
-import { takingId, type TakingWish } from '#offline/taken/taking.ts';
+import { isAllHere, takingId, type TakingWish } from '#offline/taken/taking.ts';
 import { notifyAtom } from '#platform/notifications/notification-atoms.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { CheckIcon } from '#ui/icons/status-icons.tsx';
@@ -88,19 +88,10 @@ const shareOf = (done: number, count: number): number => Math.min(99, Math.floor
 
 function useLook(taking: ShownTaking | undefined): { icon: ReactElement; words: string } {
   const { t } = useLingui();
-  switch (taking?.state) {
-    case undefined:
-    case 'refused':
-      return { icon: <DownloadIcon />, words: t`Offline mitnehmen` };
-    case 'wanted':
-      return { icon: <DownloadIcon />, words: t`Wird mitgenommen` };
-    case 'stopped':
-    case 'full':
-      return { icon: <PauseIcon />, words: t`Nicht ganz mitgenommen` };
-    case 'whole':
-    case 'renewing':
-      return { icon: <CheckIcon />, words: t`Offline dabei` };
-  }
+  if (!taking || taking.state === 'refused') return { icon: <DownloadIcon />, words: t`Offline mitnehmen` };
+  if (taking.state === 'wanted') return { icon: <DownloadIcon />, words: t`Wird mitgenommen` };
+  if (isAllHere(taking)) return { icon: <CheckIcon />, words: t`Offline dabei` };
+  return { icon: <PauseIcon />, words: t`Nicht ganz mitgenommen` };
 }
 
 /** What becomes of it. */

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { sizeOfAnswer, createCacheKeeper, type CacheKeeper } from './cache-keeper.ts';
 import { openKeptNotes, type KeptNotes } from './kept-notes.ts';
-import type { KeptKind } from './kept-kinds.ts';
+import { keptKinds, type KeptKind } from './kept-kinds.ts';
 import type { OpenCache } from './kept-stock.ts';
 
 const minute = 60_000;
@@ -97,6 +97,27 @@ test('without any room the less recently used half goes, and only of what was se
   await keeper.halve();
   expect(kept()).toEqual(['c', 'd']);
   expect(cacheOf('uploads').size).toBe(1);
+});
+
+test('without any room the build stays that everything is shown with; of earlier ones goes what is beyond it', async () => {
+  let free = 1e11;
+  const keeper = startKeeper({ free: () => free });
+  const keep = async (file: string, bytes: number): Promise<void> => {
+    now += minute;
+    cacheOf('build-files').set(file, new Response(''));
+    await keeper.stored('build-files', { url: file, bytes });
+  };
+  const { least } = keptKinds['build-files'];
+  await keep('earlier.pack', least / 2);
+  for (const file of ['one.pack', 'other.pack']) await keep(file, least / 2);
+  await put(keeper, 'seen', 100);
+  free = 0;
+  await keeper.halve();
+  await put(keeper, 'seen-later', 100);
+  await keep('used.js', 1);
+  await keeper.halve();
+  expect([...cacheOf('build-files').keys()]).toEqual(['other.pack', 'used.js']);
+  expect(kept()).toEqual([]);
 });
 
 test('what is stored without a note, and noted without being stored, is found when stock is taken', async () => {

@@ -13,6 +13,8 @@ interface KeptLimits {
   readonly sharedWith?: 'pictures' | 'foreign-pictures';
   /** Browsers count each as larger than it is. */
   readonly isPadded?: true;
+  /** So much of it stays however little room there is, in bytes. */
+  readonly least?: number;
 }
 
 /** What the worker keeps of what was seen, by the name of its cache. The shares make one whole, those of pictures counted once. */
@@ -26,7 +28,9 @@ export const keptKinds = {
   // A shop has its pictures on its own host or on another.
   pictures: { entries: 10_000, days: 60, share: 0.36, sharedWith: 'foreign-pictures' },
   'foreign-pictures': { entries: 2500, days: 60, share: 0.36, sharedWith: 'pictures', isPadded: true },
-  'build-files': { entries: 700, days: 60, share: 0.04 },
+  // Without its build nothing of the shop can be shown, what was taken along neither. All of one version takes 4.5 MB, with what draws
+  // PDFs, and 6.7 MB once every file of its packs was used.
+  'build-files': { entries: 700, days: 60, share: 0.04, least: 7_000_000 },
   'catalogue-answers': { entries: 600, days: 7, share: 0.03, usableDays: 7 },
   // So long a customer who is on the way sees the last orders; the shop's session may have ended before.
   'private-answers': { entries: 60, days: 7, share: 0.01, usableDays: 7 },
@@ -63,8 +67,9 @@ export function whatGoes(
   room: { bytes: number; most?: number },
   now: number,
 ): readonly KeptNote[] {
-  const { days, ...limits } = limitsOf(kind);
-  const { bytes, most = Infinity } = room;
+  const { days, least = 0, ...limits } = limitsOf(kind);
+  const { most = Infinity } = room;
+  const bytes = Math.max(room.bytes, least);
   const entries = Math.min(limits.entries, most);
   const isOut = (note: KeptNote): boolean => note.bytes > bytes || now - note.usedAt > days * dayMs;
   const staying = notes.filter((note) => !isOut(note));

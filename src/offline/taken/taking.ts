@@ -20,7 +20,7 @@ export interface Taking {
   readonly standAt: number | null;
   /** A newer version of the shop has come since: it is brought again before its time. */
   readonly isOutdated?: boolean;
-  /** Articles, or papers and files of an order, that this round has found or brought, */
+  /** Articles, or papers and files of an order, that this round has found or brought, or the last whole one while it is renewed, */
   readonly done: number;
   /** of so many; null while nobody knows. */
   readonly count: number | null;
@@ -45,13 +45,11 @@ export function beginTaking(wish: TakingWish, now: number): Taking {
   return { ...wish, id: takingId(wish), state: 'wanted', roundAt: now, standAt: null, done: 0, count: null };
 }
 
-/** The next round of one: everything is asked for again. */
+/** The next round of one: everything is asked for again, and what there is stays until all of it has come. */
 export const nextRound = ({ isOutdated: _wasOutdated, ...taking }: Taking, now: number): Taking => ({
   ...taking,
   state: 'renewing',
   roundAt: now,
-  done: 0,
-  missing: 0,
 });
 
 /** All of it came in this round. */
@@ -60,12 +58,25 @@ export const completed = (taking: Taking): Taking => ({ ...taking, state: 'whole
 /** So long something taken along is as good as new. */
 const freshMs = 24 * 60 * 60 * 1000;
 
-/** One that was stopped or ran out of room goes on where it was; after a long time it begins anew. */
-export const resumed = (taking: Taking, now: number): Taking => ({
-  ...(now - taking.roundAt > freshMs ? nextRound(taking, now) : taking),
+/** Somebody waits for the next round of one. */
+export const begunAnew = (taking: Taking, now: number): Taking => ({
+  ...nextRound(taking, now),
   state: 'wanted',
+  done: 0,
+  missing: 0,
 });
 
-/** Whether something that is all here is old enough to be brought again, or has begun to be. */
-export const isDueForRenewal = ({ state, standAt, isOutdated = false }: Taking, now: number): boolean =>
-  state === 'renewing' || (state === 'whole' && (isOutdated || standAt === null || now - standAt > freshMs));
+/** One that was stopped or ran out of room goes on where it was; after a long time it begins anew. */
+export const resumed = (taking: Taking, now: number): Taking =>
+  now - taking.roundAt > freshMs ? begunAnew(taking, now) : { ...taking, state: 'wanted' };
+
+/** Whether all of a round is here, though there may be no room for a newer one. */
+export const isAllHere = ({ state, standAt, done, count }: Taking): boolean =>
+  state === 'whole' || state === 'renewing' || (state === 'full' && standAt !== null && done === count);
+
+/** Whether something that is all here is old enough to be brought again, or has begun to be. Where room was wanting it is after a day. */
+export function isDueForRenewal(taking: Taking, now: number): boolean {
+  const { state, standAt, roundAt, isOutdated = false } = taking;
+  if (state === 'full') return isAllHere(taking) && now - roundAt > freshMs;
+  return state === 'renewing' || (state === 'whole' && (isOutdated || standAt === null || now - standAt > freshMs));
+}

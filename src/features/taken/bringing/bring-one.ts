@@ -66,6 +66,8 @@ const bringNowAtom = atom(null, async (get, set, { taking, pace, signal }: Bring
   const api = recordingApi(shell, { ...recording, ownPrices });
   const request = { taking, api, fetch: recordingFetch(recording) };
   const parts = await set(rules.partsOf, request);
+  // All of an earlier round is here meanwhile.
+  const isQuiet = taking.state === 'renewing';
   let notedAt = 0;
   const { isWhole, ...progress } = await bringTaking({
     ...pace,
@@ -77,14 +79,14 @@ const bringNowAtom = atom(null, async (get, set, { taking, pace, signal }: Bring
     origin: location.origin,
     now: Date.now,
     onProgress: (soFar) => {
-      if (Date.now() - notedAt < noteMs) return;
+      if (isQuiet || Date.now() - notedAt < noteMs) return;
       notedAt = Date.now();
       void set(noteProgressAtom, taking.id, soFar);
     },
   });
-  await set(noteProgressAtom, taking.id, progress);
+  if (!isQuiet) await set(noteProgressAtom, taking.id, progress);
   const isThere = isWhole && (await set(bringPagesAtom, { taking, pace, signal }));
-  await takenNotes.change(taking.id, (now) => ({ ...(isThere ? completed(now) : now), ...progress }));
+  if (isThere) await takenNotes.change(taking.id, (now) => ({ ...completed(now), ...progress }));
   return true;
 });
 

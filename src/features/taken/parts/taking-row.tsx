@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
+import { isAllHere } from '#offline/taken/taking.ts';
 import { useFormats } from '#platform/i18n/formats.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
@@ -22,7 +23,7 @@ export function TakingRow({ taking }: { taking: ShownTaking }): ReactElement {
   const isFailed = state === 'full' || state === 'refused';
   return (
     <div className={styles['row']}>
-      {state === 'whole' || state === 'renewing' ? (
+      {isAllHere(taking) ? (
         <p className={styles['facts']}>
           {amount} · {formats.fileSize(bytes)}
         </p>
@@ -41,8 +42,9 @@ export function TakingRow({ taking }: { taking: ShownTaking }): ReactElement {
   );
 }
 
-function Actions({ taking: { id, state }, name }: { taking: ShownTaking; name: string }): ReactElement {
+function Actions({ taking, name }: { taking: ShownTaking; name: string }): ReactElement {
   const { t } = useLingui();
+  const { id, state } = taking;
   const stop = useSetAtom(stopTakingAtom);
   const resume = useSetAtom(resumeTakingAtom);
   const remove = useSetAtom(removeTakingAtom);
@@ -51,14 +53,14 @@ function Actions({ taking: { id, state }, name }: { taking: ShownTaking; name: s
       {state === 'wanted' && (
         <Button size="small" aria-label={t`${name}: anhalten`} onClick={() => void stop(id)}>{t`Anhalten`}</Button>
       )}
-      {(state === 'stopped' || state === 'full' || state === 'refused') && (
+      {state !== 'wanted' && !isAllHere(taking) && (
         <Button
           size="small"
           aria-label={t`${name}: fortsetzen`}
           onClick={() => void resume(id)}
         >{t`Fortsetzen`}</Button>
       )}
-      {(state === 'whole' || state === 'renewing') && (
+      {isAllHere(taking) && (
         <Button size="small" aria-label={t`${name}: jetzt erneuern`} onClick={() => void resume(id, 'anew')}>
           {t`Jetzt erneuern`}
         </Button>

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { WaitingFor } from '#offline/taken/ask-politely.ts';
+import { isAllHere } from '#offline/taken/taking.ts';
 import { momentWords } from '#platform/connectivity/moment-words.ts';
 import type { ShownTaking } from '../takings.ts';
 
@@ -24,7 +25,7 @@ export function amountWords({ kind, done, count }: ShownTaking, i18n: I18n): str
 /** What there is to know beside how much of it is here; empty while it is simply brought. */
 export function takingWords(taking: ShownTaking, waitingFor: WaitingFor, i18n: I18n): string {
   const { state, standAt, missing = 0 } = taking;
-  if (state === 'full')
+  if (state === 'full' && !isAllHere(taking))
     return i18n._(msg`Auf diesem Gerät ist kein Platz mehr. Was schon da ist, bleibt und öffnet sich ohne Netz.`);
   if (state === 'refused')
     return i18n._(msg`Von dieser Website lässt sich nichts mitnehmen. Was Sie geöffnet haben, ist trotzdem da.`);
@@ -32,6 +33,7 @@ export function takingWords(taking: ShownTaking, waitingFor: WaitingFor, i18n: I
   if (state === 'wanted') return waitingWords(waitingFor, i18n);
   if (standAt === null) return '';
   const moment = momentWords(new Date(standAt), i18n.locale);
+  if (state === 'full') return i18n._(msg`Stand: ${moment}. Für einen neueren Stand fehlt auf diesem Gerät der Platz.`);
   if (missing === 0) return i18n._(msg`Stand: ${moment}`);
   return i18n._(
     msg`Stand: ${moment}. ${plural(missing, {
