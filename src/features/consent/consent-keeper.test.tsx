@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { clear, get, promisifyRequest } from 'idb-keyval';
+import { clear, get } from 'idb-keyval';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Configuration } from '#platform/configuration/configuration.ts';
 import { consentTo, onlyNecessary } from '#platform/consent/consent.ts';
@@ -7,6 +7,7 @@ import { chooseConsentAtom, consentAtom } from '#platform/consent/consent-atoms.
 import { isConsentOpenAtom } from '#platform/consent/consent-open-atom.ts';
 import { notificationsAtom } from '#platform/notifications/notification-atoms.ts';
 import { stateRecords } from '#offline/records/state-records.ts';
+import { holdUpRecords } from '#testing/browser/hold-up-records.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { createStoreApi } from '#store-api/store-api.ts';
 import { ConsentKeeper } from './consent-keeper.tsx';
@@ -51,16 +52,13 @@ test('a refusal holds at once, and is said to be kept once it is on record', asy
   const store = open();
   const refuse = await screen.findByRole('button', { name: 'Alle ablehnen' });
   const messages = () => store.get(notificationsAtom).map(({ message }) => message);
-  const otherTab = { isWriting: true };
-  const written = stateRecords()('readwrite', async (records) => {
-    while (otherTab.isWriting) await promisifyRequest(records.count());
-    return promisifyRequest<unknown>(records.get('consent'));
-  });
+  const goOn = await holdUpRecords();
+  const before = get<unknown>('consent', stateRecords());
   fireEvent.click(refuse);
   await waitFor(() => expect(banner()).toBeNull());
   expect(messages()).toEqual([]);
-  otherTab.isWriting = false;
-  expect(await written, 'on record while the banner is gone').toBeUndefined();
+  goOn();
+  expect(await before, 'on record while the banner is gone').toBeUndefined();
   await waitFor(() => expect(messages()).toEqual(['Ihre Wahl ist gespeichert.']));
   expect(await get('consent', stateRecords())).toMatchObject({ consent: onlyNecessary });
 });

@@ -16,7 +16,7 @@ export interface CacheKeeper {
   forgotten(kinds: readonly KeptKind[]): Promise<void>;
   /** How much may be kept in all, in bytes, as the shop's owner says. */
   limitTo(bytes: number): Promise<void>;
-  /** There is no room left at all: of every kind the less recently used half goes. */
+  /** There is no room left at all: of every kind the less recently used half goes, of what always stays what is beyond that. */
   halve(): Promise<void>;
   /** Brings notes and caches together, which differ when a worker was ended between two steps, or by what an older one kept. */
   takeStock(): Promise<void>;

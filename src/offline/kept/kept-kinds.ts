@@ -58,7 +58,7 @@ export interface KeptNote {
 /**
  * Which of one kind are to go: those nobody used for long, then the least recently used beyond the number and the bytes.
  * One that is larger than all may be goes itself, and does not take the others with it.
- * @param room all of the kind may take, in bytes, and where less than its own number fits, how many
+ * @param room all of the kind may take, in bytes, unless more of it always stays; and where less than its own number fits, how many
  * @param now milliseconds since 1970
  */
 export function whatGoes(
