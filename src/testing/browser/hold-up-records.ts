@@ -1,8 +1,9 @@
 import { createStore } from 'idb-keyval';
+import { onTestFinished } from 'vitest';
 
 const records = createStore('notenfalz', 'state');
 
-/** Stands still in the middle of a transaction, as a frozen tab does. @returns ends the transaction */
+/** Stands still in the middle of a transaction, as a frozen tab does, at most until the end of the test. @returns ends the transaction */
 export async function holdUpRecords(): Promise<() => void> {
   let isHeld = true;
   const { promise: holds, resolve } = Promise.withResolvers<void>();
@@ -13,6 +14,8 @@ export async function holdUpRecords(): Promise<() => void> {
     };
     goOn();
   });
+  const end = (): void => void (isHeld = false);
+  onTestFinished(end);
   await holds;
-  return () => void (isHeld = false);
+  return end;
 }
