@@ -5,7 +5,7 @@ import { ServerInFront } from './server-in-front.ts';
 export class LateLine extends ServerInFront {
   /** Address of the shop behind it. */
   shop = '';
-  readonly #held: (() => void)[] = [];
+  #held: { url: string; pass: () => void }[] = [];
   #late: RegExp | undefined;
   #breaking: RegExp | undefined;
   #lost = 0;
@@ -29,10 +29,12 @@ export class LateLine extends ServerInFront {
     this.#late = undefined;
   }
 
-  /** What was asked for before comes as well. */
-  bringHeld(): void {
+  /** What was asked for before comes as well, all of it unless some is named. */
+  bringHeld(files = /./u): void {
     this.letPass();
-    for (const pass of this.#held.splice(0)) pass();
+    const coming = this.#held.filter(({ url }) => files.test(url));
+    this.#held = this.#held.filter((each) => !coming.includes(each));
+    for (const { pass } of coming) pass();
   }
 
   /** It breaks once a file like these is asked for: from then on nothing comes through. */
@@ -56,7 +58,7 @@ export class LateLine extends ServerInFront {
     if (this.#breaking && (this.#lost > 0 || this.#breaking.test(url))) {
       this.#lost += 1;
       request.destroy();
-    } else if (this.#late?.test(url)) this.#held.push(pass);
+    } else if (this.#late?.test(url)) this.#held.push({ url, pass });
     else pass();
   }
 }
