@@ -270,3 +270,62 @@ test('what is quietly renewed is all here meanwhile, and where there is no room 
   await eventually(() => expect(tab.shown()).toEqual(['category whole']));
   expect(asked).toHaveLength(2 * pages.length);
 });
+
+test('who has what is all here brought anew has it as it was where that is stopped, finds no room, or finds no data', async () => {
+  pages = ['NF-1', 'NF-2', 'NF-3'];
+  const tab = await openTab();
+  await tab.begin();
+  await tab.store.set(tab.takeAlongAtom, choir);
+  await eventually(() => expect(tab.shown()).toEqual(['category whole']));
+  const [before = ''] = tab.said();
+  const anew = () => tab.store.set(tab.resumeTakingAtom, takingId(choir), 'anew');
+
+  let asked = 0;
+  answer = (signal) =>
+    new Promise((resolve, reject) => {
+      asked += 1;
+      if (asked === 1) resolve(Response.json({ newer: true }));
+      else signal.addEventListener('abort', () => reject(signal.reason));
+    });
+  await anew();
+  await eventually(() => expect(tab.said()).toEqual(['1 Artikel; ']));
+  await tab.store.set(tab.stopTakingAtom, takingId(choir));
+  await eventually(() => expect([...tab.shown(), ...tab.said()]).toEqual(['category stopped', before]));
+
+  answer = async () => Response.json({ newest: true });
+  isFull = true;
+  await anew();
+  await eventually(() => expect(tab.shown()).toEqual(['category full']));
+  const full = `${before}. Für einen neueren Stand fehlt auf diesem Gerät der Platz.`;
+  expect(tab.said()).toEqual([full]);
+  await tab.note({ missing: 2 });
+  await tab.read();
+  expect(tab.said()).toEqual([`${full} 2 Dateien waren nicht zu bekommen.`]);
+
+  isFull = false;
+  answer = async () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
+  await anew();
+  await eventually(() => expect(tab.shown()).toEqual(['category stopped']));
+  expect(tab.said()).toEqual([`${before}. 2 Dateien waren nicht zu bekommen.`]);
+
+  answer = async () => Response.json({ newest: true });
+  await anew();
+  await eventually(() => expect(tab.shown()).toEqual(['category whole']));
+  expect(tab.said()).toEqual([expect.stringMatching(/^3 Artikel; Stand: heute, [\d:]+$/)]);
+});
+
+test('what the browser lost while it was brought anew is not said to be here when that is stopped', async () => {
+  const tab = await openTab();
+  await tab.begin();
+  await tab.store.set(tab.takeAlongAtom, choir);
+  await eventually(() => expect(tab.shown()).toEqual(['category whole']));
+  answer = (signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  await tab.store.set(tab.resumeTakingAtom, takingId(choir), 'anew');
+  await eventually(() => expect(tab.shown()).toEqual(['category wanted']));
+  caches.clear();
+  await tab.read();
+  await tab.store.set(tab.stopTakingAtom, takingId(choir));
+  await eventually(() =>
+    expect(tab.said()).toEqual(['0 von 1 Artikel; Angehalten. Was schon da ist, öffnet sich ohne Netz.']),
+  );
+});

@@ -6,6 +6,7 @@ import { privateTakenCache } from '#offline/taken/taken-names.ts';
 import {
   beginTaking,
   begunAnew,
+  brokenOff,
   isDueForRenewal,
   nextRound,
   resumed,
@@ -157,7 +158,7 @@ export const takeAlongAtom = atom(null, async (get, set, wish: TakingWish) => {
 
 /** Stops bringing; what is here stays. */
 export const stopTakingAtom = atom(null, async (_get, set, id: string) => {
-  await takenNotes.change(id, (taking) => (taking.state === 'wanted' ? { ...taking, state: 'stopped' } : taking));
+  await takenNotes.change(id, (taking) => (taking.state === 'wanted' ? brokenOff(taking, 'stopped') : taking));
   await set(breakOffAtom, (running) => running === id);
   await set(tellAtom);
 });

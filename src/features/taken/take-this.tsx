@@ -97,10 +97,11 @@ function useLook(taking: ShownTaking | undefined): { icon: ReactElement; words: 
 /** What becomes of it. */
 function useProspect(taking: ShownTaking | undefined): string {
   const { t } = useLingui();
-  if (taking?.state === 'refused') return '';
-  return taking?.state === 'wanted'
-    ? t`Sie können weiterstöbern, es geht im Hintergrund weiter. Danach öffnet sich alles auch ohne Netz.`
-    : t`Was mitgenommen ist, öffnet sich ohne Netz und wird von selbst jeden Tag erneuert, solange Sie online sind.`;
+  if (taking?.state === 'wanted')
+    return t`Sie können weiterstöbern, es geht im Hintergrund weiter. Danach öffnet sich alles auch ohne Netz.`;
+  // Its row says what there is to say.
+  if (taking && (taking.state === 'full' || !isAllHere(taking))) return '';
+  return t`Was mitgenommen ist, öffnet sich ohne Netz und wird von selbst jeden Tag erneuert, solange Sie online sind.`;
 }
 
 interface TakenDialogProps {

@@ -2,7 +2,7 @@ import type { SeenThing } from '../kept/seen-thing.ts';
 import { privateTakenCache, takenCache, takingHeader } from './taken-names.ts';
 import { NotThere, PageInstead, type PoliteAsking } from './ask-politely.ts';
 import { NoRoom, type TakenShelf, TakingRemoved } from './taken-shelf.ts';
-import type { Taking } from './taking.ts';
+import type { TakenAmounts, Taking } from './taking.ts';
 
 /** Something that has to be brought. */
 export interface TakingPart {
@@ -49,13 +49,11 @@ interface BringingOptions {
   /** Ends early after so many questions, for another portion later. */
   mostQuestions?: number;
   now: () => number;
-  onProgress: (progress: TakingProgress) => void;
+  onProgress: (progress: TakenAmounts) => void;
 }
 
-export type TakingProgress = Pick<Taking, 'done' | 'count' | 'missing'>;
-
 /** What came of a round, or of a portion of it. */
-export interface Brought extends TakingProgress {
+export interface Brought extends TakenAmounts {
   /** Whether there is nothing more to bring. */
   readonly isWhole: boolean;
 }

@@ -88,13 +88,16 @@ export function openTakenNotes(): TakenNotes {
         await writing.objectStore('entries').clear();
         const takings = writing.objectStore('takings');
         for (const taking of await takings.getAll()) {
-          if (taking.state === 'wanted') await takings.put({ ...taking, done: 0 });
+          if (taking.state === 'wanted') await takings.put(emptied(taking));
           else await takings.delete(taking.id);
         }
       }),
     close: connection.close,
   };
 }
+
+/** Nothing of one that is being brought is here any more. */
+const emptied = ({ lastWhole: _wasWhole, ...taking }: Taking): Taking => ({ ...taking, standAt: null, done: 0 });
 
 async function letGo(writing: Writing, holder: string, before: number): Promise<readonly TakenEntry[]> {
   const entries = writing.objectStore('entries');

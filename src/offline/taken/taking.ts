@@ -26,7 +26,12 @@ export interface Taking {
   readonly count: number | null;
   /** Papers and files of an order that this round could not have. */
   readonly missing?: number;
+  /** What the last whole round brought, while somebody waits for the next one: all of it is here still. */
+  readonly lastWhole?: TakenAmounts;
 }
+
+/** How much of something is here. */
+export type TakenAmounts = Pick<Taking, 'done' | 'count' | 'missing'>;
 
 export type TakingKind = 'category' | 'wishlist' | 'order';
 
@@ -53,30 +58,42 @@ export const nextRound = ({ isOutdated: _wasOutdated, ...taking }: Taking, now: 
 });
 
 /** All of it came in this round. */
-export const completed = (taking: Taking): Taking => ({ ...taking, state: 'whole', standAt: taking.roundAt });
+export const completed = ({ lastWhole: _wasWhole, ...taking }: Taking): Taking => ({
+  ...taking,
+  state: 'whole',
+  standAt: taking.roundAt,
+});
+
+/** What somebody waited for does not go on. Where all of an earlier round is here, that is what there is. */
+export const brokenOff = ({ lastWhole, ...taking }: Taking, state: 'stopped' | 'full' | 'refused'): Taking => ({
+  ...taking,
+  ...lastWhole,
+  state: lastWhole && state === 'refused' ? 'stopped' : state,
+});
 
 /** So long something taken along is as good as new. */
 const freshMs = 24 * 60 * 60 * 1000;
 
 /** Somebody waits for the next round of one. */
-export const begunAnew = (taking: Taking, now: number): Taking => ({
-  ...nextRound(taking, now),
-  state: 'wanted',
-  done: 0,
-  missing: 0,
-});
+export function begunAnew(taking: Taking, now: number): Taking {
+  const { done, count, missing = 0 } = taking;
+  const lastWhole = isAllHere(taking) && { lastWhole: { done, count, missing } };
+  return { ...nextRound(taking, now), state: 'wanted', done: 0, missing: 0, ...lastWhole };
+}
 
 /** One that was stopped or ran out of room goes on where it was; after a long time it begins anew. */
 export const resumed = (taking: Taking, now: number): Taking =>
   now - taking.roundAt > freshMs ? begunAnew(taking, now) : { ...taking, state: 'wanted' };
 
-/** Whether all of a round is here, though there may be no room for a newer one. */
+/** Whether all of a round is here, though a newer one was stopped or found no room. */
 export const isAllHere = ({ state, standAt, done, count }: Taking): boolean =>
-  state === 'whole' || state === 'renewing' || (state === 'full' && standAt !== null && done === count);
+  state === 'whole' || state === 'renewing' || (isBrokenOff(state) && standAt !== null && done === count);
 
-/** Whether something that is all here is old enough to be brought again, or has begun to be. Where room was wanting it is after a day. */
+const isBrokenOff = (state: Taking['state']): boolean => state === 'stopped' || state === 'full';
+
+/** Whether something that is all here is old enough to be brought again, or has begun to be. One that was broken off is after a day. */
 export function isDueForRenewal(taking: Taking, now: number): boolean {
   const { state, standAt, roundAt, isOutdated = false } = taking;
-  if (state === 'full') return isAllHere(taking) && now - roundAt > freshMs;
+  if (isBrokenOff(state)) return isAllHere(taking) && now - roundAt > freshMs;
   return state === 'renewing' || (state === 'whole' && (isOutdated || standAt === null || now - standAt > freshMs));
 }

@@ -1,9 +1,9 @@
 import { atom } from 'jotai';
 import { wishOfTaking } from '#offline/keep-build.ts';
 import { NotThere, PageInstead, type WaitingFor } from '#offline/taken/ask-politely.ts';
-import { bringTaking, type TakingProgress } from '#offline/taken/bring-taking.ts';
+import { bringTaking } from '#offline/taken/bring-taking.ts';
 import { NoRoom, TakingRemoved } from '#offline/taken/taken-shelf.ts';
-import { completed, type Taking } from '#offline/taken/taking.ts';
+import { brokenOff, completed, type TakenAmounts, type Taking } from '#offline/taken/taking.ts';
 import { wishBuild } from '#platform/install/wish-build.ts';
 import { shellAtom } from '#platform/session/session-atoms.ts';
 import { catalogueRead } from '#store-api/store-api-call.ts';
@@ -123,9 +123,10 @@ const isAnswering = (api: StoreApi): Promise<boolean> =>
     () => false,
   );
 
-const noteProgressAtom = atom(null, async (_get, set, id: string, progress: TakingProgress) => {
+const noteProgressAtom = atom(null, async (_get, set, id: string, progress: TakenAmounts) => {
   try {
-    await takenNotes.change(id, (now) => ({ ...now, ...progress }));
+    // Another tab may have stopped it meanwhile.
+    await takenNotes.change(id, (now) => (now.state === 'wanted' ? { ...now, ...progress } : now));
     await set(readTakingsAtom);
     tabsOfTakings.tell();
   } catch (error) {
@@ -141,14 +142,18 @@ const noteFailureAtom = atom(null, async (_get, _set, bringing: Bringing, error:
   } = bringing;
   if (error instanceof TakingRemoved || signal.aborted) return true;
   if (error instanceof NoRoom) {
-    await takenNotes.change(id, (now) => ({ ...now, state: 'full' }));
+    await takenNotes.change(id, (now) => brokenOff(now, 'full'));
     return true;
   }
   if (error instanceof PageInstead) {
-    await takenNotes.change(id, (now) => ({ ...now, state: now.state === 'renewing' ? 'whole' : 'refused' }));
+    await takenNotes.change(id, (now) => endedAs(now, 'refused'));
     return true;
   }
   if (!(error instanceof NotThere)) console.error('Something could not be taken along.', error);
-  await takenNotes.change(id, (now) => ({ ...now, state: now.state === 'renewing' ? 'whole' : 'stopped' }));
+  await takenNotes.change(id, (now) => endedAs(now, 'stopped'));
   return false;
 });
+
+/** What is quietly renewed is all here as it was, and comes again. */
+const endedAs = (taking: Taking, state: 'refused' | 'stopped'): Taking =>
+  taking.state === 'renewing' ? { ...taking, state: 'whole' } : brokenOff(taking, state);

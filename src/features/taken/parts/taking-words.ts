@@ -24,24 +24,31 @@ export function amountWords({ kind, done, count }: ShownTaking, i18n: I18n): str
 
 /** What there is to know beside how much of it is here; empty while it is simply brought. */
 export function takingWords(taking: ShownTaking, waitingFor: WaitingFor, i18n: I18n): string {
-  const { state, standAt, missing = 0 } = taking;
-  if (state === 'full' && !isAllHere(taking))
+  const { state } = taking;
+  if (isAllHere(taking)) return standWords(taking, i18n);
+  if (state === 'full')
     return i18n._(msg`Auf diesem Gerät ist kein Platz mehr. Was schon da ist, bleibt und öffnet sich ohne Netz.`);
   if (state === 'refused')
     return i18n._(msg`Von dieser Website lässt sich nichts mitnehmen. Was Sie geöffnet haben, ist trotzdem da.`);
   if (state === 'stopped') return i18n._(msg`Angehalten. Was schon da ist, öffnet sich ohne Netz.`);
-  if (state === 'wanted') return waitingWords(waitingFor, i18n);
+  return waitingWords(waitingFor, i18n);
+}
+
+/** Of when it is that is all here, why it is no newer, and what is wanting. */
+function standWords({ state, standAt, missing = 0 }: ShownTaking, i18n: I18n): string {
   if (standAt === null) return '';
   const moment = momentWords(new Date(standAt), i18n.locale);
-  if (state === 'full') return i18n._(msg`Stand: ${moment}. Für einen neueren Stand fehlt auf diesem Gerät der Platz.`);
-  if (missing === 0) return i18n._(msg`Stand: ${moment}`);
-  return i18n._(
-    msg`Stand: ${moment}. ${plural(missing, {
-      one: '# Datei war nicht zu bekommen.',
-      other: '# Dateien waren nicht zu bekommen.',
-    })}`,
-  );
+  const wanting = missing > 0 ? ` ${wantingWords(missing, i18n)}` : '';
+  if (state === 'full')
+    return i18n._(msg`Stand: ${moment}. Für einen neueren Stand fehlt auf diesem Gerät der Platz.`) + wanting;
+  const stand = i18n._(msg`Stand: ${moment}`);
+  return wanting ? `${stand}.${wanting}` : stand;
 }
+
+const wantingWords = (missing: number, i18n: I18n): string =>
+  i18n._(
+    msg`${plural(missing, { one: '# Datei war nicht zu bekommen.', other: '# Dateien waren nicht zu bekommen.' })}`,
+  );
 
 function waitingWords(waitingFor: WaitingFor, i18n: I18n): string {
   if (waitingFor === 'network') return i18n._(msg`Wartet auf eine Verbindung und geht dann von selbst weiter.`);
