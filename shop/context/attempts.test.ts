@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { removableFolder } from '#contract/temporary-folder.ts';
 import { openToRead } from '../base/database/open-to-read.ts';
 import { inTransaction } from '../base/database/in-transaction.ts';
@@ -43,7 +43,7 @@ test('what a crash takes with it is two hundred attempts at most', () => {
 test('attempts are on the disk soon, without anybody asking again', async () => {
   attempt('a');
   attempt('b');
-  await vi.waitFor(() => expect(written()).toBe(2), 20_000);
+  await expect.poll(written).toBe(2);
 });
 
 test('a shop that closes leaves them to the next', async () => {

@@ -108,7 +108,7 @@ test('the invoice of an order whose process was killed after it is made at the n
   const shopper = await fullCart(invoice);
   await orderAndDie(shopper, 'ordered');
   const id = await onlyInvoice(shopper);
-  await vi.waitFor(() => expect(isUnmade(shop.shop, id)).toBe(false), 20_000);
+  await expect.poll(() => isUnmade(shop.shop, id)).toBe(false);
   expect((await (await download(shopper, id)).text()).startsWith('%PDF-1.7')).toBe(true);
 });
 
@@ -117,7 +117,7 @@ test('a process that is killed between the paper and the note of it leaves one p
   await orderAndDie(shopper, 'filed');
   expect(papers()).toHaveLength(1);
   const id = await onlyInvoice(shopper);
-  await vi.waitFor(() => expect(isUnmade(shop.shop, id)).toBe(false), 20_000);
+  await expect.poll(() => isUnmade(shop.shop, id)).toBe(false);
   expect((await (await download(shopper, id)).text()).startsWith('%PDF-1.7')).toBe(true);
   expect(papers()).toHaveLength(1);
 });
@@ -126,7 +126,7 @@ test('a payment whose process was killed after it is told to the customer once, 
   const shopper = await fullCart(prepayment);
   await orderAndDie(shopper, 'paid');
   const id = await onlyInvoice(shopper);
-  await vi.waitFor(() => expect(isUnmade(shop.shop, id)).toBe(false), 20_000);
+  await expect.poll(() => isUnmade(shop.shop, id)).toBe(false);
   await makeInvoices(shop.shop);
   const carrying = latestMails(shop.shop, 100).filter(({ message }) =>
     /filename\*=UTF-8''invoice_\d+\.pdf/.test(message),

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
 import { listen } from './listen.ts';
 import { freePort } from '../testing/free-port.ts';
 
@@ -19,4 +21,16 @@ async function toldAddress(behindProxy: boolean): Promise<string> {
 test('visitors are told apart by their connection, behind a proxy by what it noted', async () => {
   expect(await toldAddress(false)).toBe('127.0.0.1');
   expect(await toldAddress(true)).toBe('203.0.113.9');
+});
+
+test('a connection nobody asks anything on does not hold up the stop, however long requests may take', async () => {
+  const port = await freePort();
+  const server = await listen(() => Promise.resolve(new Response()), { host: '127.0.0.1', port });
+  const silent = connect(port, '127.0.0.1');
+  onTestFinished(() => void silent.destroy());
+  await once(silent, 'connect');
+  const closed = once(silent, 'close');
+  const anHourMs = 3_600_000;
+  await server.stop(anHourMs);
+  expect(await closed).toEqual([false]);
 });

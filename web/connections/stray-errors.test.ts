@@ -38,6 +38,6 @@ test('errors are survived when nobody reads the log any more', async () => {
   onTestFinished(() => web.remove());
   web.closeOutput();
   for (const path of ['/says', '/throws', '/rejects', '/says'])
-    expect((await fetch(web.origin + path, { signal: AbortSignal.timeout(10_000) })).status).toBeGreaterThan(0);
-  expect((await fetch(`${web.origin}/healthz`, { signal: AbortSignal.timeout(10_000) })).status).toBe(200);
+    expect((await fetch(web.origin + path)).status).toBeGreaterThan(0);
+  expect((await fetch(`${web.origin}/healthz`)).status).toBe(200);
 });

@@ -6,8 +6,6 @@ import { portOf, startWeb, type WebProcess } from '../testing/web-process.ts';
 let shopware: Server;
 let sold: readonly string[] = [];
 let web: WebProcess | undefined;
-/** Milliseconds until a line counts as not coming. */
-const patience = { timeout: 20_000 };
 
 /** A Shopware of which only the products are asked; its pages are what the build makes of them. */
 beforeEach(async () => {
@@ -42,7 +40,7 @@ test('a legal page that leads nowhere ends the start of a public shop with what 
     /These legal pages lead nowhere: \/impressum, \/wiederrufsrecht\. Make them .* CONTENT_PATHS="agb=Infos\/AGB"/;
   await expect(start(render, { PUBLIC_URL: 'https://noten.example' })).rejects.toThrow(sentence);
   const local = await start(render);
-  await expect.poll(() => local.output(), patience).toMatch(sentence);
+  await expect.poll(() => local.output()).toMatch(sentence);
 });
 
 test('a shop with its pages and print products starts without a word about them', async () => {
@@ -53,7 +51,7 @@ test('a shop without print products is named in the log with the command that br
   sold = [];
   const started = await start(withoutPages());
   await expect
-    .poll(() => started.output(), patience)
+    .poll(() => started.output())
     .toContain(
       'Warning: the Shopware has no print products: the storefront prints no files. npm run owner -- shopware setup FILE',
     );

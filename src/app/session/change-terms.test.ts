@@ -8,6 +8,7 @@ import { refreshSessionAtom, sessionAtom, shellAtom } from '#platform/session/se
 import type { SalesChannelTerms } from '#platform/session/shell.ts';
 import { searchProducts } from '#store-api/catalogue/product-search.ts';
 import { listCountries } from '#store-api/account/countries.ts';
+import { eventually } from '#testing/eventually.ts';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
 import { loadSession } from '../start-up/load-session.ts';
@@ -99,7 +100,7 @@ describe.each(['6.6', '6.7'] as const)('with a shop that speaks %s', (version) =
     expect(here.store.get(cartAtom)).toMatchObject({ currency: 'PLN' });
     expect(here.store.get(cartAtom)?.price.positionPrice).toBeGreaterThan(4 * inEuro);
     expect(deleted.toSorted()).toEqual(['catalogue-answers', 'private-answers', 'private-files']);
-    await vi.waitFor(() => expect(there.store.get(cartAtom)).toMatchObject({ currency: 'PLN' }));
+    await eventually(() => expect(there.store.get(cartAtom)).toMatchObject({ currency: 'PLN' }));
     expect([here.page.loads, there.page.loads]).toEqual([1, 1]);
     await here.store.set(changeTermsAtom, { currencyId: EUR });
     expect([here.store.get(cartAtom)?.price.positionPrice, here.page.loads]).toEqual([inEuro, 2]);

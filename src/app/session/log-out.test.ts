@@ -23,6 +23,7 @@ import { listCountries } from '#store-api/account/countries.ts';
 import { logIn } from '#store-api/account/login.ts';
 import { registerCustomer } from '#store-api/account/registration.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
+import { eventually } from '#testing/eventually.ts';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
 import { followSession } from './follow-session.ts';
@@ -140,11 +141,11 @@ test('all tabs are left with it', async () => {
   const [here, there] = [openTab(), openTab()];
   await useShop(here);
   here.get(sessionTabsAtom).tell('changed');
-  await vi.waitFor(() => expect(there.get(sessionKindAtom)).toBe('customer'));
-  await vi.waitFor(() => expect(there.get(cartAtom)?.lineItems).not.toEqual([]));
+  await eventually(() => expect(there.get(sessionKindAtom)).toBe('customer'));
+  await eventually(() => expect(there.get(cartAtom)?.lineItems).not.toEqual([]));
   await here.set(logOutAtom);
-  await vi.waitFor(() => expect(there.get(userAtom)).toBeNull());
-  await vi.waitFor(() => expect(there.get(cartAtom)?.lineItems).toEqual([]));
+  await eventually(() => expect(there.get(userAtom)).toBeNull());
+  await eventually(() => expect(there.get(cartAtom)?.lineItems).toEqual([]));
 });
 
 test('a browser that cannot tell the shop gives the session away and forgets all the same', async () => {

@@ -18,6 +18,7 @@ import { stateRecords } from '#offline/records/state-records.ts';
 import { refreshSessionAtom, shellAtom } from '#platform/session/session-atoms.ts';
 import { getContext } from '#store-api/context.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
+import { eventually } from '#testing/eventually.ts';
 import { becomeClara } from '#testing/account-visitor.ts';
 import { startShop, type StartedShop } from '#testing/start-shop.ts';
 import { strictStorage } from '#testing/storage/strict-storage.ts';
@@ -147,7 +148,7 @@ test('a print job that was begun before anybody knew whose session it is becomes
   const store = await openPage(api);
   const [id] = store.set(startJobsAtom, [{ file: new File(['%PDF'], 'Früh.pdf'), folder: '' }]);
   await store.set(refreshSessionAtom);
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(store.get(printJobsAtom).find(({ job }) => job.id === id)).toMatchObject({ owner: customer }),
   );
 });

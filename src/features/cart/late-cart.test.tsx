@@ -9,6 +9,7 @@ import { ShellProvider } from '#platform/session/shell.ts';
 import { addProducts, getCart } from '#store-api/checkout/cart.ts';
 import { answerOfCart } from '#store-api/checkout/cart-answer.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
+import { eventually } from '#testing/eventually.ts';
 import { holdUpRecords } from '#testing/browser/hold-up-records.ts';
 import { inGerman } from '#testing/in-german.tsx';
 import { renderUi } from '#testing/render-ui.tsx';
@@ -91,6 +92,6 @@ test('the shop is asked for the cart meanwhile, and what it says is not replaced
   expect(await screen.findByText('Menge: 3')).toBeTruthy();
   expect(screen.queryByText(note)).toBeNull();
   goOn();
-  await vi.waitFor(async () => expect(JSON.stringify(await get('cart', records))).toContain('"quantity":3'));
+  await eventually(async () => expect(JSON.stringify(await get('cart', records))).toContain('"quantity":3'));
   expect([...seen].filter((quantity) => quantity !== 3)).toEqual([]);
 });

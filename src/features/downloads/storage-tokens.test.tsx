@@ -5,6 +5,7 @@ import { isSessionNeededAtom } from '#platform/session/first-view.ts';
 import { refreshSessionAtom, sessionAtom, shellAtom } from '#platform/session/session-atoms.ts';
 import type { Shell } from '#platform/session/shell.ts';
 import { createStoreApi } from '#store-api/store-api.ts';
+import { eventually } from '#testing/eventually.ts';
 import { testShell } from '#testing/test-shell.ts';
 import { storageTokens } from './storage-tokens.ts';
 
@@ -95,7 +96,7 @@ describe('a visitor who has no session yet', () => {
   test('gets one before the address for tokens is asked', async () => {
     const shell = shellWith('/storage-token');
     const token = storageTokens(shell).token?.(use);
-    await vi.waitFor(() => expect(shell.store.get(isSessionNeededAtom)).toBe(true));
+    await eventually(() => expect(shell.store.get(isSessionNeededAtom)).toBe(true));
     expect(asked).toEqual([]);
     contextToken.write('session-3');
     await shell.store.set(refreshSessionAtom);

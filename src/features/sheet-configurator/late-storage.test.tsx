@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStoreApi } from '#store-api/store-api.ts';
+import { eventually } from '#testing/eventually.ts';
 import { holdUpRecords } from '#testing/browser/hold-up-records.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { readPrintJobs, writePrintJobs } from '#testing/print/print-job-records.ts';
@@ -82,6 +83,6 @@ test('a file can be chosen while the storage does not answer', async () => {
 
 async function readAfter(goOn: () => void): Promise<unknown[]> {
   goOn();
-  await vi.waitFor(async () => expect(await readPrintJobs()).toHaveLength(2));
+  await eventually(async () => expect(await readPrintJobs()).toHaveLength(2));
   return readPrintJobs();
 }

@@ -8,6 +8,7 @@ import { searchProducts } from '#store-api/catalogue/product-search.ts';
 import { registerCustomer } from '#store-api/account/registration.ts';
 import { StoreApiError } from '#store-api/store-api-error.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
+import { eventually } from '#testing/eventually.ts';
 import { testShell } from '#testing/test-shell.ts';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
 import { guestWishlistKey, readGuestWishlist } from './guest-wishlist.ts';
@@ -108,7 +109,7 @@ describe('where the browser keeps records', () => {
     localStorage.setItem(guestWishlistKey, '["p3"]');
     const store = visitor();
     store.sub(wishlistIdsAtom, () => undefined);
-    await vi.waitFor(() => expect(store.get(wishlistIdsAtom)).toEqual(['p3']));
+    await eventually(() => expect(store.get(wishlistIdsAtom)).toEqual(['p3']));
     expect(await kept()).toBeNull();
     await store.set(toggleWishlistAtom, { id: 'p4' });
     expect(await kept()).toEqual(['p3', 'p4']);
@@ -138,7 +139,7 @@ describe('where the browser keeps records', () => {
     await setRecord('guest-wishlist', ['p9'], records);
     const otherTab = new BroadcastChannel('state:guest-wishlist');
     otherTab.postMessage('changed');
-    await vi.waitFor(() => expect(store.get(wishlistIdsAtom)).toEqual(['p9']));
+    await eventually(() => expect(store.get(wishlistIdsAtom)).toEqual(['p9']));
     otherTab.close();
   });
 });

@@ -5,9 +5,6 @@ import { partBytes, type UploadRecord } from '../records/upload-record.ts';
 
 const size = partBytes + 500_000;
 
-// Large files on a machine that has other things to do.
-vi.setConfig({ testTimeout: 30_000 });
-
 /** Longer than anybody waits for a copy that does not grow; the database has its own time. */
 async function longWhile(): Promise<void> {
   for (let seconds = 0; seconds < 30; seconds += 1) {

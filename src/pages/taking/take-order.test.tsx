@@ -18,6 +18,7 @@ import { addProducts } from '#store-api/checkout/cart.ts';
 import { placeOrder } from '#store-api/checkout/checkout.ts';
 import { getContext } from '#store-api/context.ts';
 import { createStoreApi, type StoreApi } from '#store-api/store-api.ts';
+import { eventually } from '#testing/eventually.ts';
 import { becomeClara, fillIn, press } from '#testing/account-visitor.ts';
 import { openTakingPage } from '#testing/browser/taking-page.ts';
 import { openPage } from '#testing/open-page.tsx';
@@ -130,7 +131,7 @@ test('a customer’s order opens without a network with its invoice and what was
   expect(screen.queryByRole('button', { name: 'Erneut bestellen' })).toBeNull();
   for (const name of [/^Rechnung \d+ herunterladen$/, /^stimmen\.pdf herunterladen$/])
     fireEvent.click(screen.getByRole('button', { name }));
-  await vi.waitFor(() => expect(saved.toSorted()).toEqual([expect.stringMatching(/^Rechnung/), 'stimmen.pdf']));
+  await eventually(() => expect(saved.toSorted()).toEqual([expect.stringMatching(/^Rechnung/), 'stimmen.pdf']));
 
   await act(() => store.set(forgetCustomerAtom));
   expect(await caches.has(privateTakenCache)).toBe(false);

@@ -1,6 +1,7 @@
 import { clear, get, set } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stateRecords } from '#offline/records/state-records.ts';
+import { eventually } from '#testing/eventually.ts';
 import { contextToken } from '../session/context-token.ts';
 import { durableToken, forgetYoungToken } from './durable-token.ts';
 import { bringBackYoungToken, youngToken } from './young-token.ts';
@@ -22,7 +23,7 @@ afterEach(() => vi.useRealTimers());
 
 test('a session that was opened right before the browser died is there again', async () => {
   durableToken(contextToken).write('opened');
-  await vi.waitFor(async () => expect(await kept()).toBe('opened'));
+  await eventually(async () => expect(await kept()).toBe('opened'));
   dieAndComeBack();
   await bringBackYoungToken();
   expect(contextToken.read()).toBe('opened');
@@ -31,7 +32,7 @@ test('a session that was opened right before the browser died is there again', a
 test('after a login right before, the session is the one that was logged in, not the one on the disk', async () => {
   contextToken.write('nobody');
   durableToken(contextToken).write('logged-in');
-  await vi.waitFor(async () => expect(await kept()).toBe('logged-in'));
+  await eventually(async () => expect(await kept()).toBe('logged-in'));
   dieAndComeBack('nobody');
   await bringBackYoungToken();
   expect(contextToken.read()).toBe('logged-in');
@@ -39,9 +40,9 @@ test('after a login right before, the session is the one that was logged in, not
 
 test('a token that is a minute old is a cookie only: who deletes cookies is rid of it', async () => {
   durableToken(contextToken).write('opened');
-  await vi.waitFor(async () => expect(await kept()).toBe('opened'));
+  await eventually(async () => expect(await kept()).toBe('opened'));
   await vi.advanceTimersByTimeAsync(60_000);
-  await vi.waitFor(async () => expect(await kept()).toBeUndefined());
+  await eventually(async () => expect(await kept()).toBeUndefined());
   dieAndComeBack();
   await bringBackYoungToken();
   expect(contextToken.read()).toBeUndefined();
@@ -52,7 +53,7 @@ test('what a tab left behind that was closed before is tidied up by the next', a
   await bringBackYoungToken();
   durableToken(contextToken);
   await vi.advanceTimersByTimeAsync(60_000);
-  await vi.waitFor(async () => expect(await kept()).toBeUndefined());
+  await eventually(async () => expect(await kept()).toBeUndefined());
   expect(contextToken.read()).toBe('opened');
 });
 
@@ -61,7 +62,7 @@ test('the age of one token takes nothing from the next', async () => {
   token.write('opened');
   await vi.advanceTimersByTimeAsync(50_000);
   token.write('logged-in');
-  await vi.waitFor(async () => expect(await kept()).toBe('logged-in'));
+  await eventually(async () => expect(await kept()).toBe('logged-in'));
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await kept()).toBe('logged-in');
 });

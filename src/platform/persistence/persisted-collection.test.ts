@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { unread } from './persisted-atom.ts';
 import { persistedCollection } from './persisted-collection.ts';
 import { stateRecords } from '#offline/records/state-records.ts';
+import { eventually } from '#testing/eventually.ts';
 
 const records = createRecords('notenfalz', 'state');
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
@@ -67,7 +68,7 @@ test('a change is made of what is kept then, also by other tabs', async () => {
   await first.put('a', '1');
   await Promise.all([first.add('a', '2'), second.add('a', '3')]);
   expect(await get('note:a', records)).toMatchObject({ value: '123' });
-  await vi.waitFor(() => expect([first.all(), second.all()]).toEqual([{ a: '123' }, { a: '123' }]));
+  await eventually(() => expect([first.all(), second.all()]).toEqual([{ a: '123' }, { a: '123' }]));
 });
 
 test('a later change is shown until it is written, too', async () => {
@@ -98,7 +99,7 @@ test('what is removed is gone for other tabs, too', async () => {
   await first.put('a', 'one');
   await second.read();
   await first.remove('a');
-  await vi.waitFor(() => expect(second.all()).toEqual({}));
+  await eventually(() => expect(second.all()).toEqual({}));
   expect(await get('gone:a', records)).toBeUndefined();
 });
 
@@ -159,7 +160,7 @@ test('what the browser deletes while a page shows it is written again, in its or
   await put('a', 'two');
   await clear(records);
   await endConnection();
-  await vi.waitFor(async () => expect(await get('cleared:a', records)).toMatchObject({ value: 'two' }));
+  await eventually(async () => expect(await get('cleared:a', records)).toMatchObject({ value: 'two' }));
   const next = visit('cleared');
   await next.read();
   expect(Object.entries(next.all())).toEqual([
@@ -175,10 +176,10 @@ test('a connection that ends brings back nothing that was removed, and overwrite
   await first.put('b', 'two');
   await second.read();
   await first.remove('a');
-  await vi.waitFor(() => expect(second.all()).toEqual({ b: 'two' }));
+  await eventually(() => expect(second.all()).toEqual({ b: 'two' }));
   await set('lost:b', kept('newer'), records);
   await endConnection();
-  await vi.waitFor(() => expect(second.all()).toEqual({ b: 'newer' }));
+  await eventually(() => expect(second.all()).toEqual({ b: 'newer' }));
   expect(first.all()).toEqual({ b: 'newer' });
   expect(await get('lost:a', records)).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { createStore } from 'jotai';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createStoreApi } from '#store-api/store-api.ts';
+import { eventually } from '#testing/eventually.ts';
 import { testShell } from '#testing/test-shell.ts';
 import { refreshSessionAtom, sessionAtom, sessionKindAtom, shellAtom, userAtom } from './session-atoms.ts';
 
@@ -79,10 +80,10 @@ describe('who is logged in', () => {
     answers = [];
     const store = visitor();
     const early = store.set(refreshSessionAtom);
-    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    await eventually(() => expect(answers).toHaveLength(1));
     customer = { id: 'c1' };
     const late = store.set(refreshSessionAtom);
-    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    await eventually(() => expect(answers).toHaveLength(2));
     answers[1]?.();
     await late;
     answers[0]?.();

@@ -8,6 +8,7 @@ import { shellAtom } from '#platform/session/session-atoms.ts';
 import { getCart } from '#store-api/checkout/cart.ts';
 import { cartSchema, type Cart } from '#store-api/schemas/cart.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
+import { eventually } from '#testing/eventually.ts';
 import { startShop, type StartedShop } from '#testing/start-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
 import { addProductsAtom, cartAtom } from '../cart-atoms.ts';
@@ -68,10 +69,10 @@ it('keeps the answer of the shop as it came, with the moment it came, and shows 
   });
   await first.set(addProductsAtom, [{ productId: productId('spiral'), quantity: 2 }]);
   const kept = { ...cartAnswerSchema.parse(raw[0]), givenAt: now };
-  await vi.waitFor(async () => expect(await get('cart', records)).toEqual({ version: 2, value: kept }));
+  await eventually(async () => expect(await get('cart', records)).toEqual({ version: 2, value: kept }));
   const next = visit(api);
   expect(next.get(cartAtom)).toBeNull();
-  await vi.waitFor(() => expect(next.get(cartAtom)).toEqual(first.get(cartAtom)));
+  await eventually(() => expect(next.get(cartAtom)).toEqual(first.get(cartAtom)));
   expect(next.get(cartAtom)).toEqual({ ...(await getCart(api)), givenAt: now });
 });
 
@@ -79,7 +80,7 @@ it('reads a cart kept by an earlier version as it was, without the corrections a
   const cart = cartSchema.parse(answer);
   await set('cart', structuredClone(cart), records);
   const store = visit();
-  await vi.waitFor(() => expect(store.get(cartAtom)).toEqual({ ...cart, errors: [] }));
+  await eventually(() => expect(store.get(cartAtom)).toEqual({ ...cart, errors: [] }));
   expect(store.set(takeCartErrorsAtom)).toEqual([]);
 });
 

@@ -15,7 +15,7 @@ import { ShellProvider } from '#platform/session/shell.ts';
 import { listProductsByNumber } from '#store-api/catalogue/product-list.ts';
 import { patchContext } from '#store-api/context.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
-import { patienceMs } from '#testing/patience.ts';
+import { eventually } from '#testing/eventually.ts';
 import { inGerman } from '#testing/in-german.tsx';
 import { renderUi } from '#testing/render-ui.tsx';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
@@ -139,7 +139,7 @@ describe('shipping', () => {
       expect(unanswered['shipping-method']).toBeLessThan(0);
       expect(screen.queryByLabelText('Lieferland')).not.toBeNull();
     };
-    await vi.waitFor(isThere, { timeout: patienceMs });
+    await eventually(isThere);
     vi.useRealTimers();
     await shippingIs(/Versand, geschätzt \(Brief\)2,20\s€/);
   });

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
 import { createStore } from 'jotai';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openSharedFiles } from '#offline/sharing/shared-files.ts';
 import { createStoreApi } from '#store-api/store-api.ts';
+import { eventually } from '#testing/eventually.ts';
 import { testShell } from '#testing/test-shell.ts';
 import { printJobsAtom } from '../print-jobs-atom.ts';
 import { lastIntakeAtom } from './intake.ts';
@@ -67,6 +68,6 @@ test('a shop that prints no files takes neither shared nor opened ones, and both
   expect(told).toEqual(Array(2).fill(expect.stringContaining('Ihre Datei wurde nicht übernommen')));
   expect(shell.store.get(printJobsAtom).map((kept) => kept.file.name)).not.toContain('Abgelehnt.pdf');
   // Nothing waits in the inbox any more.
-  await vi.waitFor(async () => expect(await receiveSharedFiles(visit())).toBeUndefined());
+  await eventually(async () => expect(await receiveSharedFiles(visit())).toBeUndefined());
   expect(shell.store.get(notificationsAtom)).toHaveLength(2);
 });

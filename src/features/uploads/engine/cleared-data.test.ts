@@ -1,6 +1,7 @@
 import { deleteDB } from 'idb';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openUploadDatabase, type UploadDatabase } from '#offline/upload-database.ts';
+import { eventually } from '#testing/eventually.ts';
 import { scoreBytes } from '#testing/uploads/run-transfer.ts';
 import { md5Of } from '#testing/storage/strict-storage.ts';
 import { uploadBrowser } from '#testing/uploads/upload-tabs.ts';
@@ -48,12 +49,12 @@ test('data that are deleted in the middle are told of, and the upload goes on fr
   const { tab, id, clear, release, isStored, told, server, environment } = await sendingTab();
   await clear();
   expect(await tab.history.reached(id, 'needs-file')).toMatchObject({ error: 'data-cleared' });
-  await vi.waitFor(() => expect(told()).toEqual(['cleared']), { timeout: 20_000 });
+  await eventually(() => expect(told()).toEqual(['cleared']));
   release();
   await tab.history.reached(id, 'success');
   expect(isStored()).toBe(true);
   expect(server.log.filter((command) => command === 'start')).toHaveLength(1);
-  await vi.waitFor(async () => expect(await environment.database.loadTarget()).toBeDefined(), { timeout: 20_000 });
+  await eventually(async () => expect(await environment.database.loadTarget()).toBeDefined());
 });
 
 test('without the file it is asked for again, and nothing that arrived is sent twice', async () => {
@@ -92,7 +93,7 @@ test('a browser that is still deleting, and ends new connections for it, is aske
     loadEpoch: async () => (epochs.shift() ?? (() => 'new'))(),
   }));
   for (const lose of losses) lose();
-  await vi.waitFor(() => expect(told()).toEqual(['cleared']), { timeout: 20_000 });
+  await eventually(() => expect(told()).toEqual(['cleared']));
   release();
   await tab.history.reached(id, 'success');
   expect(epochs).toEqual([]);
@@ -115,7 +116,7 @@ test('what is lost while it is looked is looked at once more, one look after the
     },
   }));
   for (const lose of losses) lose();
-  await vi.waitFor(() => expect(told()).toEqual(['cleared']), { timeout: 20_000 });
+  await eventually(() => expect(told()).toEqual(['cleared']));
   release();
   await tab.history.reached(id, 'success');
   expect({ looks, mostAtOnce }).toEqual({ looks: 3, mostAtOnce: 1 });

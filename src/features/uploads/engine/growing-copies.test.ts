@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { partBytes, type UploadRecord } from '#offline/records/upload-record.ts';
 import { scoreBytes } from '#testing/uploads/run-transfer.ts';
 import { md5Of } from '#testing/storage/strict-storage.ts';
@@ -8,9 +8,6 @@ import { viewOf } from '../upload-view.ts';
 
 const size = 2 * partBytes + 500_000;
 const score = (lastModified = 1_000): File => new File([scoreBytes(size)], 'Oper.pdf', { lastModified });
-
-// Large files on a machine that has other things to do.
-vi.setConfig({ testTimeout: 30_000 });
 
 /** A browser with tabs that copy one part of each file and then wait until they are told to go on. */
 async function slowBrowser() {

@@ -1,13 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { partBytes, type UploadRecord } from '#offline/records/upload-record.ts';
 import { leftUpload } from '#testing/uploads/left-upload.ts';
 import { scoreBytes } from '#testing/uploads/run-transfer.ts';
 import { md5Of } from '#testing/storage/strict-storage.ts';
 
 const size = partBytes + 300_000;
-
-// Large files on a machine that has other things to do.
-vi.setConfig({ testTimeout: 30_000 });
 
 /** A browser that died when all bytes were copied, and the checksum was not on record. */
 async function leftWithout(change: Partial<UploadRecord>) {
