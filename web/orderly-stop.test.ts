@@ -23,17 +23,19 @@ function outcome(asked: ReturnType<typeof request>): Promise<number | string> {
   });
 }
 
-/** Visitors who ask again and again on connections that stay open, until the server takes no more. */
-async function visit(origin: string): Promise<(number | string)[]> {
+/** Somebody who asks again and again on a connection that stays open, until the server takes no more. */
+function visit(origin: string): { outcomes: (number | string)[]; over: Promise<void> } {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
   const outcomes: (number | string)[] = [];
-  while (outcomes.at(-1) !== 'ECONNREFUSED') {
-    const asked = request(`${origin}/config.json`, { agent });
-    asked.end();
-    outcomes.push(await outcome(asked));
-  }
-  return outcomes;
+  const askOn = async (): Promise<void> => {
+    while (outcomes.at(-1) !== 'ECONNREFUSED') {
+      const asked = request(`${origin}/config.json`, { agent });
+      asked.end();
+      outcomes.push(await outcome(asked));
+    }
+  };
+  return { outcomes, over: askOn() };
 }
 
 async function startUpload(origin: string): Promise<string> {
@@ -70,12 +72,12 @@ test('ordered to stop, it answers every request it has accepted and resets no co
   const slow = request(`${web.origin}/slow`, { agent: new Agent() });
   slow.end();
   const [slowOutcome, chunkOutcome] = [outcome(slow), sendSlowly(await startUpload(web.origin))];
-  await wait(300);
+  await expect.poll(() => visits.every(({ outcomes }) => outcomes.length > 5)).toBe(true);
   web.signal('SIGTERM');
   expect(await slowOutcome).toBe(200);
   expect(await chunkOutcome).toBe(200);
-  for (const outcomes of await Promise.all(visits)) {
-    expect(outcomes.length).toBeGreaterThan(5);
+  for (const { outcomes, over } of visits) {
+    await over;
     expect(new Set(outcomes)).toEqual(new Set([200, 'ECONNREFUSED']));
   }
   expect(await web.ended).toBe(0);

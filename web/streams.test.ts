@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { portOf, startWeb, testAdminToken, type WebProcess } from './testing/web-process.ts';
@@ -55,12 +54,6 @@ async function askOften(times: number, one: (index: number) => Promise<void>): P
     await Promise.all(Array.from({ length: 10 }, (_, offset) => one(index + offset)));
 }
 
-/** What the process holds once everything that ended has been let go. */
-async function descriptorsDownTo(most: number): Promise<number> {
-  for (let tries = 0; tries < 50 && web.descriptors() > most; tries += 1) await wait(100);
-  return web.descriptors();
-}
-
 test('visitors who leave and a shop that cuts its answers cost neither the process nor descriptors nor memory', async () => {
   const trouble = (index: number) => {
     const isCut = index % 2 === 0;
@@ -69,7 +62,8 @@ test('visitors who leave and a shop that cuts its answers cost neither the proce
   await askOften(100, trouble);
   const [descriptors, memory] = [web.descriptors(), web.memory()];
   await askOften(400, trouble);
-  expect(await descriptorsDownTo(descriptors + 5)).toBeLessThanOrEqual(descriptors + 5);
+  // What has ended is let go a little later.
+  await expect.poll(() => web.descriptors()).toBeLessThanOrEqual(descriptors + 5);
   expect(web.memory() - memory).toBeLessThan(100_000_000);
   expect(web.isAlive()).toBe(true);
   expect((await fetch(`${web.origin}/healthz`)).status).toBe(200);
@@ -89,7 +83,7 @@ test('downloads and files that are broken off are closed', async () => {
   await askOften(60, (index) => {
     return ask(index % 2 === 0 ? stored : '/assets/large.js', encodings[index % 3] ?? '', true);
   });
-  expect(await descriptorsDownTo(before + 5)).toBeLessThanOrEqual(before + 5);
+  await expect.poll(() => web.descriptors()).toBeLessThanOrEqual(before + 5);
 });
 
 test("an answer the shop cuts before anything of it was passed on is told as an error, in the shop's form", async () => {

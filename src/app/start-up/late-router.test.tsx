@@ -82,7 +82,7 @@ test('a click that comes before the code of the router is done as soon as it is 
   fireEvent.click(screen.getByRole('link', { name: 'Noten' }));
   expect([location.pathname, asked]).toEqual(['/', [true]]);
   await arrive();
-  expect(screen.getByText('?order=name at the top')).toBeDefined();
+  expect(await screen.findByText('?order=name at the top')).toBeDefined();
   expect(location.href).toMatch(/\/Noten\/\?order=name$/);
 });
 
@@ -94,7 +94,7 @@ test('a page stays as it is when the code of the router arrives; going back work
   await preparing;
   expect(screen.getByRole('link', { name: 'Noten' })).toBe(link);
   await act(() => router.navigate('/Noten/'));
-  expect(screen.getByText('at the top')).toBeDefined();
+  expect(await screen.findByText('at the top')).toBeDefined();
   await act(() => router.navigate(-1));
   expect(await screen.findByRole('link', { name: 'Noten' })).toBeDefined();
   expect(asked).toEqual([false]);
@@ -107,17 +107,17 @@ test('who has gone to a place on the page meanwhile is there when the code arriv
   history.replaceState(null, '', '/Noten#takt-12');
   void router.prepare();
   await arrive();
-  expect(screen.getByText('rendered at #takt-12')).toBeDefined();
+  expect(await screen.findByText('rendered at #takt-12')).toBeDefined();
 });
 
 test('a click without the code says what is wrong, and the next one asks for it again', async () => {
   const { router, arrive, asked } = open({ frame: 'menus' });
   fireEvent.click(screen.getByRole('link', { name: 'Noten' }));
   await arrive(new Error('No network'));
-  expect(screen.getByText('Error: No network')).toBeDefined();
+  expect(await screen.findByText('Error: No network')).toBeDefined();
   void router.navigate('/Noten/');
   await arrive();
-  expect(screen.getByText('at the top')).toBeDefined();
+  expect(await screen.findByText('at the top')).toBeDefined();
   expect(asked).toEqual([true, true]);
 });
 
@@ -128,6 +128,6 @@ test('data that are asked for once more take the place of those that came with t
   const renewed = router.revalidate();
   await arrive();
   await act(() => renewed);
-  expect(screen.getByText('?order=price at the top')).toBeDefined();
+  expect(await screen.findByText('?order=price at the top')).toBeDefined();
   expect(router.state.restoreScrollPosition).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
 import { ownUploadDatabase } from '#testing/uploads/upload-setting.ts';
 import { leaseLocks } from './origin-locks.ts';
 
@@ -11,14 +12,19 @@ function steppedClock() {
     sleep: (_ms: number, signal: AbortSignal) =>
       new Promise<void>((resolve) => {
         sleepers.add(resolve);
-        signal.addEventListener('abort', () => resolve(), { once: true });
+        const wake = (): void => {
+          sleepers.delete(resolve);
+          resolve();
+        };
+        signal.addEventListener('abort', wake, { once: true });
       }),
+    /** Whoever holds a lease and whoever waits for one sleeps most of the time; waits until so many do. */
+    asleep: (count: number) => eventually(() => expect(sleepers.size).toBe(count)),
     /** Wakes all who sleep, so much later. */
-    pass: async (ms: number) => {
+    pass: (ms: number) => {
       time += ms;
       for (const wake of sleepers) wake();
       sleepers.clear();
-      await new Promise((resolve) => setTimeout(resolve, 20));
     },
   };
 }
@@ -38,13 +44,18 @@ test('one after the other, and the next as soon as the first is done', async () 
     },
     never,
   );
-  await clock.pass(0);
+  await clock.asleep(1);
   const waiting = locks.hold('runner', async () => void order.push('second'), never);
-  for (let passed = 0; passed < 100_000; passed += 5_000) await clock.pass(5_000);
+  for (let passed = 0; passed < 100_000; passed += 5_000) {
+    await clock.asleep(2);
+    clock.pass(5_000);
+  }
+  await clock.asleep(2);
   expect(order).toEqual(['first']);
   first.resolve();
   await holding;
-  await clock.pass(5_000);
+  await clock.asleep(1);
+  clock.pass(5_000);
   await waiting;
   expect(order).toEqual(['first', 'second']);
 });
@@ -59,13 +70,14 @@ test('a tab that slept too long loses its turn and is told', async () => {
     async (lost) => lost.addEventListener('abort', () => resolve()) ?? promise,
     never,
   );
-  await awake.pass(80_000);
+  await sleeping.asleep(1);
+  awake.pass(80_000);
   let isHeld = false;
   await leaseLocks(database, awake).hold(
     'runner',
     async () => {
       isHeld = true;
-      await sleeping.pass(80_000);
+      sleeping.pass(80_000);
     },
     never,
   );
@@ -78,10 +90,10 @@ test('who gives up waiting does no work', async () => {
   const locks = leaseLocks(await ownUploadDatabase(), clock);
   const giveUp = new AbortController();
   void locks.hold('runner', () => new Promise(() => undefined), never);
-  await clock.pass(0);
+  await clock.asleep(1);
   let isDone = false;
   const waiting = locks.hold('runner', async () => void (isDone = true), giveUp.signal);
-  await clock.pass(0);
+  await clock.asleep(2);
   giveUp.abort();
   await waiting;
   expect(isDone).toBe(false);
@@ -109,9 +121,9 @@ test('who cannot renew a lease loses the turn, and the next one gets it', async 
     },
     never,
   );
-  await clock.pass(0);
+  await clock.asleep(1);
   isBroken = true;
-  await clock.pass(5_000);
+  clock.pass(5_000);
   await holding;
   expect(await database.takeLease('runner', { owner: 'next', until: clock.now() + 1 }, clock.now())).toBe(true);
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { useState, type ComponentType, type ReactElement } from 'react';
-import { act, render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
@@ -33,12 +33,12 @@ async function openPage(load: Load) {
     rerender(inRouter(<Part name="Herzen" />));
     await settle();
   };
-  return { page, button, heard, settle, drawAnew };
+  return { page, button, heard, drawAnew };
 }
 
 test('a part stands as the server sent it until its code is there, also when the page around it is drawn anew; then it is alive', async () => {
   const { promise: code, resolve: bring } = Promise.withResolvers<typeof Counter>();
-  const { page, button, heard, settle, drawAnew } = await openPage(() => code);
+  const { page, button, heard, drawAnew } = await openPage(() => code);
   await drawAnew();
   expect(page.querySelector('button')).toBe(button);
   expect(page.textContent).toBe('Herzen 0');
@@ -46,8 +46,7 @@ test('a part stands as the server sent it until its code is there, also when the
   expect(heard).not.toHaveBeenCalled();
 
   bring(Counter);
-  await settle();
-  expect(heard).toHaveBeenCalledOnce();
+  await waitFor(() => expect(heard).toHaveBeenCalledOnce());
   expect(page.querySelector('button')).toBe(button);
   expect(button?.closest('[data-standing]')).toBeNull();
   act(() => button?.click());
@@ -57,12 +56,11 @@ test('a part stands as the server sent it until its code is there, also when the
 test('a part whose code cannot be had goes on standing, and comes alive when the network is back', async () => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const load = vi.fn<Load>().mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue(Counter);
-  const { page, button, heard, settle } = await openPage(load);
+  const { page, button, heard } = await openPage(load);
   expect(page.querySelector('button')).toBe(button);
   expect(heard).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('online'));
-  await settle();
-  expect(heard).toHaveBeenCalledOnce();
+  await waitFor(() => expect(heard).toHaveBeenCalledOnce());
   act(() => button?.click());
   expect(page.textContent).toBe('Herzen 1');
 });

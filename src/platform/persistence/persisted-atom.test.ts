@@ -3,10 +3,10 @@ import { createStore as createRecords, get, keys, set } from 'idb-keyval';
 import { createStore } from 'jotai';
 import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { eventually } from '#testing/eventually.ts';
 import { persistedAtom, settledAtom, unread } from './persisted-atom.ts';
 
 const records = createRecords('notenfalz', 'state');
-const loaded = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
 
 test('a written value is there after a restart', async () => {
   const first = createStore();
@@ -17,8 +17,7 @@ test('a written value is there after a restart', async () => {
   const second = createStore();
   const again = persistedAtom('colour', z.string(), 'none');
   second.sub(again, () => undefined);
-  await loaded();
-  expect(second.get(again)).toBe('black');
+  await eventually(() => expect(second.get(again)).toBe('black'));
 });
 
 test('concurrent changes are all kept', async () => {
@@ -44,8 +43,7 @@ test('is unread until it has been read, which writes nothing', async () => {
   expect(store.get(known)).toBe(unread);
   store.sub(known, () => undefined);
   expect(store.get(known)).toBe(unread);
-  await loaded();
-  expect(store.get(known)).toEqual([]);
+  await eventually(() => expect(store.get(known)).toEqual([]));
   expect(await get('known', records)).toEqual({ unexpected: true });
   expect(await keys(records)).not.toContain('known:unreadable');
 });
@@ -55,8 +53,7 @@ test('a record that does not parse is set aside by the next change and does not 
   const store = createStore();
   const broken = persistedAtom('broken', z.array(z.string()), []);
   store.sub(broken, () => undefined);
-  await loaded();
-  expect(store.get(broken)).toEqual([]);
+  await eventually(() => expect(store.get(broken)).toEqual([]));
   await store.set(broken, (before) => [...before, 'new']);
   expect(await get('broken', records)).toEqual(['new']);
   expect(await get('broken:unreadable', records)).toEqual({ unexpected: true });
@@ -76,8 +73,7 @@ test('whoever does not mind sees the initial value until then', async () => {
   const minded = settledAtom(persistedAtom('minded', z.array(z.string()), ['none']), ['none']);
   expect(store.get(minded)).toEqual(['none']);
   store.sub(minded, () => undefined);
-  await loaded();
-  expect(store.get(minded)).toEqual(['kept']);
+  await eventually(() => expect(store.get(minded)).toEqual(['kept']));
 });
 
 describe('a record of an earlier version', () => {
@@ -124,7 +120,7 @@ test('a change that is still being written is not undone when an earlier one has
   const list = persistedAtom('quick', z.array(z.string()), []);
   const seen: unknown[] = [];
   store.sub(list, () => seen.push(store.get(list)));
-  await loaded();
+  await eventually(() => expect(store.get(list)).toEqual([]));
   await Promise.all([store.set(list, (before) => [...before, 'one']), store.set(list, [])]);
   expect(seen.map((value) => JSON.stringify(value)).filter((value, at, all) => value !== all[at - 1])).toEqual([
     '[]',
