@@ -61,7 +61,7 @@ const messagesOf = async (shop: ShopProcess, customer: ShopCustomer, subject: st
   (await mailsTo(shop, customer.email)).filter((mail) => mail.includes(`Subject: Kontakt: ${subject}`)).length;
 
 async function wishesOf(customer: ShopCustomer): Promise<number> {
-  const { products }: { products: { total: number } } = await customer.call('customer/wishlist', {});
+  const { products }: { products: { total: number } } = await customer.read('customer/wishlist', {});
   return products.total;
 }
 
