@@ -1,6 +1,8 @@
 import { Agent, request, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { storedBytes } from './testing/stored-bytes.ts';
 import { startWeb, testAdminToken } from './testing/web-process.ts';
 
 const render = `async (request) => {
@@ -73,6 +75,7 @@ test('ordered to stop, it answers every request it has accepted and resets no co
   slow.end();
   const [slowOutcome, chunkOutcome] = [outcome(slow), sendSlowly(await startUpload(web.origin))];
   await expect.poll(() => visits.every(({ outcomes }) => outcomes.length > 5)).toBe(true);
+  await expect.poll(() => storedBytes(join(web.folder, '.data'))).toBeGreaterThanOrEqual(chunk);
   web.signal('SIGTERM');
   expect(await slowOutcome).toBe(200);
   expect(await chunkOutcome).toBe(200);

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { removableFolder } from '#contract/temporary-folder.ts';
+import { storedBytes } from './testing/stored-bytes.ts';
 import { refusedStart, startBackend, storageAlone, type BackendProcess } from './testing/backend-process.ts';
 
 const bucket = 'notenfalz';
@@ -42,14 +43,6 @@ async function startUpload(origin: string): Promise<string> {
   return answer.headers.get('x-goog-upload-url') ?? '';
 }
 
-function stored(): number {
-  const files = join(folder.path, 'storage');
-  return readdirSync(files, { recursive: true, encoding: 'utf8' })
-    .map((name) => statSync(join(files, name)))
-    .filter((entry) => entry.isFile())
-    .reduce((sum, entry) => sum + entry.size, 0);
-}
-
 /** Sends the whole file in one request that stands still in its middle until `finish` is called. */
 async function uploadHalf(address: string) {
   const outgoing = request(address, {
@@ -62,7 +55,7 @@ async function uploadHalf(address: string) {
   });
   const answered = once(outgoing, 'response');
   outgoing.write(bytes.subarray(0, 10 * chunk));
-  while (stored() < 4 * chunk) await wait(5);
+  while (storedBytes(folder.path) < 4 * chunk) await wait(5);
   return {
     async finish() {
       outgoing.end(bytes.subarray(10 * chunk));
