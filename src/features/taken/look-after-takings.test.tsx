@@ -227,6 +227,17 @@ test('a device without room for what the pages need has none for what is taken a
   await eventually(() => expect(tab.shown()).toEqual(['category full']));
 });
 
+/** A tab with three articles that are all here, and what is said of them. */
+async function withWholeChoir() {
+  pages = ['NF-1', 'NF-2', 'NF-3'];
+  const tab = await openTab();
+  await tab.begin();
+  await tab.store.set(tab.takeAlongAtom, choir);
+  await eventually(() => expect(tab.shown()).toEqual(['category whole']));
+  const [before = ''] = tab.said();
+  return { tab, before };
+}
+
 /** The moment in which what is old is looked for, which comes every half minute. */
 async function passHalfMinute(): Promise<void> {
   await vi.advanceTimersByTimeAsync(30_000);
@@ -235,12 +246,7 @@ async function passHalfMinute(): Promise<void> {
 test('what is quietly renewed is all here meanwhile, and where there is no room for newer it stays, until there is', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   vi.stubGlobal('requestIdleCallback', (work: () => void) => work());
-  pages = ['NF-1', 'NF-2', 'NF-3'];
-  const tab = await openTab();
-  await tab.begin();
-  await tab.store.set(tab.takeAlongAtom, choir);
-  await eventually(() => expect(tab.shown()).toEqual(['category whole']));
-  const [before = ''] = tab.said();
+  const { tab, before } = await withWholeChoir();
   expect(before).toMatch(/^3 Artikel; Stand: heute, /);
 
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -272,12 +278,7 @@ test('what is quietly renewed is all here meanwhile, and where there is no room 
 });
 
 test('who has what is all here brought anew has it as it was where that is stopped, finds no room, or finds no data', async () => {
-  pages = ['NF-1', 'NF-2', 'NF-3'];
-  const tab = await openTab();
-  await tab.begin();
-  await tab.store.set(tab.takeAlongAtom, choir);
-  await eventually(() => expect(tab.shown()).toEqual(['category whole']));
-  const [before = ''] = tab.said();
+  const { tab, before } = await withWholeChoir();
   const anew = () => tab.store.set(tab.resumeTakingAtom, takingId(choir), 'anew');
 
   let asked = 0;
