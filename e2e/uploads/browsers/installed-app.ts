@@ -62,3 +62,29 @@ export async function wakeWorker(context: BrowserContext, origin: string, tag = 
   const registrationId = await known;
   await browser.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag, lastChance: false });
 }
+
+/** Chromium ends a worker that nobody has asked anything for so long. */
+const idleMs = 30_000;
+
+/**
+ * Journeys look at workers with DevTools, and those Chromium does not end when they are idle: one that is started anew while it
+ * makes room for a newer version would stay for five minutes.
+ * @returns what ends them as they end for shoppers, to be called now and then
+ */
+export async function watchIdleWorkers(page: Page): Promise<() => Promise<void>> {
+  const browser = await page.context().newCDPSession(page);
+  const inCharge = new Set<string>();
+  browser.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    for (const { versionId, status, runningStatus } of versions) {
+      if (status === 'activated' && runningStatus === 'running') inCharge.add(versionId);
+      else inCharge.delete(versionId);
+    }
+  });
+  await browser.send('ServiceWorker.enable');
+  let askedAt = Date.now();
+  page.on('request', () => (askedAt = Date.now()));
+  return async () => {
+    if (Date.now() - askedAt < idleMs) return;
+    for (const versionId of inCharge) await browser.send('ServiceWorker.stopWorker', { versionId });
+  };
+}

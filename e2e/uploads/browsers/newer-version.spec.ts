@@ -5,7 +5,7 @@ import { WatchedStore } from '../file-store.ts';
 import { LateLine } from '../../running-shop/late-line.ts';
 import { publishBuilds } from '../../running-shop/published-builds.ts';
 import { ShopProcess } from '../../running-shop/shop-process.ts';
-import { noteRegistration, untilRegistered, wakeWorker, withWorker } from './installed-app.ts';
+import { noteRegistration, untilRegistered, wakeWorker, watchIdleWorkers, withWorker } from './installed-app.ts';
 import { sampleScore } from '../sample-score.ts';
 import { test as base, expect } from '../upload-test.ts';
 import { give, untilArrived } from '../uploading.ts';
@@ -46,6 +46,15 @@ const markDocument = (page: Page): Promise<unknown> => page.evaluate(() => Objec
 /** A version that is let in waits for the one before it to end. */
 const isWaiting = (page: Page): Promise<boolean> =>
   page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting));
+async function untilLetIn(page: Page): Promise<void> {
+  const endIdleWorkers = await watchIdleWorkers(page);
+  await expect
+    .poll(async () => {
+      await endIdleWorkers();
+      return isWaiting(page).catch(() => true);
+    })
+    .toBe(false);
+}
 const isOlder = (page: Page): Promise<boolean> => page.evaluate(() => 'isOlder' in window);
 
 async function buyOne(page: Page): Promise<void> {
@@ -104,7 +113,7 @@ test('from the last release to this one: an upload, a job and a cart go on, a ca
   expect(await isWaiting(page)).toBe(true);
   await page.getByRole('button', offer).click();
   await expect.poll(() => isOlder(page).catch(() => true)).toBe(false);
-  await expect.poll(() => isWaiting(page).catch(() => true)).toBe(false);
+  await untilLetIn(page);
   expect(store.unfinishedBytes(), 'bytes that have arrived').toBeLessThan(2_000_000);
   await expect(page.getByRole('button', offer)).toHaveCount(0);
   await expect(filledCart(page)).toBeVisible();
@@ -151,7 +160,7 @@ test('a newer version is let in while the one before it is still being brought, 
   await expect.poll(() => isOlder(page).catch(() => true)).toBe(false);
   expect(await isWaiting(page)).toBe(true);
   line.bringHeld(owed);
-  await expect.poll(() => isWaiting(page).catch(() => true)).toBe(false);
+  await untilLetIn(page);
   await expect(page.getByRole('button', offer)).toHaveCount(0);
   await line.stop();
 });
@@ -187,8 +196,10 @@ test('a build without a worker ends it, whatever its page asks meanwhile, and ke
   await expect(page.getByText(/^\d+ Hinweise? zum Druck$/)).toBeVisible();
   await askMeanwhile(page);
   await release.publish('without a worker');
-  const left = (): Promise<string[]> =>
-    page.evaluate(async () => {
+  const endIdleWorkers = await watchIdleWorkers(page);
+  const left = async (): Promise<string[]> => {
+    await endIdleWorkers();
+    return page.evaluate(async () => {
       const [workers, names] = await Promise.all([navigator.serviceWorker.getRegistrations(), caches.keys()]);
       // Again and again: a look that falls together with one of the browser's own tells what that one saw before.
       const troubles = await Promise.all(workers.map((each) => each.update().then(() => 'looked', String)));
@@ -197,6 +208,7 @@ test('a build without a worker ends it, whatever its page asks meanwhile, and ke
       );
       return [...states, ...names, ...troubles];
     });
+  };
   await expect.poll(left, 'workers and caches after a build without a worker').toEqual([]);
   await page.reload();
   await untilArrived(page);
