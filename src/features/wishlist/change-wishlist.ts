@@ -6,9 +6,9 @@ import type { ProductCard } from '#store-api/schemas/product-card.ts';
 import { isUnanswered } from '#store-api/store-api-error.ts';
 import { changeGuestWishlistAtom } from './change-guest-wishlist.ts';
 import {
+  answeredWishesAtom,
   isAtShopAtom,
   isSessionOpenAtom,
-  shopIdsAtom,
   askedWishesAtom,
   wishlistIdsAtom,
   withThis,
@@ -49,7 +49,7 @@ const toggleAtShopAtom = atom(null, async (get, set, { id: productId, name = '' 
   set(askedWishesAtom, (wishes) => new Map([...wishes, [productId, isListed]]));
   try {
     await (isListed ? addToWishlist : removeFromWishlist)(get(storeApiAtom), productId);
-    set(shopIdsAtom, (ids) => ids && withThis(ids, productId, isListed));
+    set(answeredWishesAtom, (wishes) => [...wishes, [productId, isListed]]);
   } catch (error) {
     if (!isUnanswered(error)) throw error;
     await set((await loadLater()).keepWishAtom, { productId, isListed }, name);

@@ -5,25 +5,25 @@ import type { IntentKind, IntentKinds, IntentSender } from '#platform/intents/in
 import type { Intent, ListedIntent } from '#offline/intents/intent.ts';
 import { sendKeptWish, wishlistIntent, wishOf } from '#offline/intents/wishlist-change.ts';
 import { storeApiAtom } from '#platform/session/session-atoms.ts';
-import { getWishlist } from '#store-api/catalogue/wishlist.ts';
 import { showWishesAtom } from './later/wishlist-intents.ts';
 import { wishlistReloadsAtom } from './later-wishes-atom.ts';
-import { isListMissingAtom, shopIdsAtom } from './wishlist-atoms.ts';
+import { answeredWishesAtom, readShopIdsAtom, shopIdsAtom } from './wishlist-atoms.ts';
 
 const sendWishAtom: IntentSender = atom(null, async (get, set, intent: ListedIntent) => {
   const problem = await sendKeptWish(get(storeApiAtom), intent);
+  if (problem !== null) return problem;
+  const wish = wishOf(intent);
+  if (wish) set(answeredWishesAtom, (wishes) => [...wishes, [wish.productId, wish.isListed]]);
   // What others have put on it meanwhile is on the list as well.
-  if (problem === null) await set(reloadWishlistAtom);
-  return problem;
+  await set(reloadWishlistAtom);
+  return null;
 });
 
 /** Reads a customer's list again: it was changed, and perhaps elsewhere, too. What was known stays when it cannot be had. */
 const reloadWishlistAtom = atom(null, async (get, set) => {
   try {
-    const ids = (await getWishlist(get(storeApiAtom))).map(({ id }) => id).toReversed();
     // Before it was read, and after a logout, nobody has a list here.
-    set(shopIdsAtom, (known) => known && ids);
-    set(isListMissingAtom, false);
+    await set(readShopIdsAtom, () => get(shopIdsAtom) !== null);
   } catch (error) {
     console.warn('The wishlist could not be read again.', error);
   }

@@ -18,8 +18,11 @@ const loadMerging = () => import('#store-api/catalogue/wishlist-changes.ts');
 /** Comes with the first change: a first view reads the list only. */
 const loadChange = () => import('./change-guest-wishlist.ts');
 
-/** What a customer's wishlist with the shop holds, the newest last; `null` before it is known. */
+/** What a customer's wishlist with the shop held when it was read, the newest last; `null` before it is known. */
 export const shopIdsAtom = atom<Ids | null>(null);
+
+/** What a customer asked for and the shop has answered since it was asked for what is known of the list, in this order. */
+export const answeredWishesAtom = atom<readonly (readonly [productId: string, isListed: boolean])[]>([]);
 
 /** What a customer asked for and the shop has not answered yet. */
 export const askedWishesAtom = atom<Wishes>(new Map());
@@ -51,7 +54,7 @@ const knownIdsAtom = atom((get) => get(get(isAtShopAtom) ? shopIdsAtom : guestWi
  * the shop has to answer.
  */
 export const wishlistIdsAtom = atom((get) =>
-  [...get(laterWishesAtom), ...get(askedWishesAtom)].reduce<Ids>(
+  [...get(answeredWishesAtom), ...get(laterWishesAtom), ...get(askedWishesAtom)].reduce<Ids>(
     (ids, [id, isListed]) => withThis(ids, id, isListed),
     get(knownIdsAtom) ?? [],
   ),
@@ -97,14 +100,32 @@ export const loadWishlistAtom = atom(null, async (get, set, kind: SessionKind) =
 export const forgetCustomersWishlistAtom = atom(null, (_get, set) => {
   set(isLoadedAtom, false);
   set(isListMissingAtom, false);
+  set(answeredWishesAtom, []);
   set(shopIdsAtom, null);
 });
 
 const loadFromShopAtom = atom(null, async (get, set) => {
+  // Somebody may have logged out meanwhile.
+  await set(readShopIdsAtom, () => get(isLoadedAtom));
+});
+
+/** Numbers of the last reading that was begun, and of the last one that is known; one that is older than this is worth nothing any more. */
+const begunReadingAtom = atom(0);
+const knownReadingAtom = atom(0);
+
+/**
+ * Reads a customer's list. What the shop answers while it is read is newer than it, and stays.
+ * @param isWanted whether it is taken over, asked once it is there @throws {StoreApiError}
+ */
+export const readShopIdsAtom = atom(null, async (get, set, isWanted: () => boolean): Promise<void> => {
+  const reading = get(begunReadingAtom) + 1;
+  set(begunReadingAtom, reading);
+  const answered = get(answeredWishesAtom);
   const { getWishlist } = await loadReading();
   const products = await getWishlist(get(storeApiAtom));
-  // Somebody may have logged out meanwhile.
-  if (!get(isLoadedAtom)) return;
+  if (!isWanted() || reading < get(knownReadingAtom)) return;
+  set(knownReadingAtom, reading);
+  set(answeredWishesAtom, (wishes) => wishes.filter((wish) => !answered.includes(wish)));
   set(shopIdsAtom, products.map(({ id }) => id).toReversed());
   set(isListMissingAtom, false);
 });

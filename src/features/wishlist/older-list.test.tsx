@@ -1,0 +1,102 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { createStore } from 'jotai';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refreshSessionAtom, shellAtom } from '#platform/session/session-atoms.ts';
+import { searchProducts } from '#store-api/catalogue/product-search.ts';
+import { addToWishlist, removeFromWishlist } from '#store-api/catalogue/wishlist-changes.ts';
+import { getWishlist } from '#store-api/catalogue/wishlist.ts';
+import type { StoreApi } from '#store-api/store-api.ts';
+import { registeredShopper } from '#testing/account-visitor.ts';
+import { inGerman } from '#testing/in-german.tsx';
+import { renderUi } from '#testing/render-ui.tsx';
+import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
+import { testShell } from '#testing/test-shell.ts';
+import { laterWishlist } from './later-wishlist.ts';
+import { WishlistToggle } from './wishlist-toggle.tsx';
+import { loadWishlistAtom, wishlistIdsAtom } from './wishlist-atoms.ts';
+
+interface Product {
+  readonly id: string;
+  readonly name: string;
+}
+
+let shop: DemoShop;
+let products: readonly Product[];
+beforeAll(async () => {
+  shop = await startDemoShop();
+  products = (await searchProducts(shop.api, 'Bach')).elements;
+});
+afterAll(() => shop.stop());
+
+const nobody = { id: '', name: '' };
+
+/** A tab of a customer with one product on the list, and whatever the shop says of it held back. */
+async function openTab() {
+  const [own = nobody, wished = nobody] = products;
+  const api = await registeredShopper(shop);
+  await addToWishlist(api, own.id);
+  const said = Promise.withResolvers<void>();
+  const arrival = { waits: Promise.resolve() };
+  const send: StoreApi['send'] = async (call) => {
+    const answer = await api.send(call);
+    if (call.path !== 'customer/wishlist') return answer;
+    said.resolve();
+    await arrival.waits;
+    return answer;
+  };
+  const store = createStore();
+  store.set(shellAtom, testShell({ ...api, send }, store));
+  await store.set(refreshSessionAtom);
+  /** @returns what lets the next answer, which the shop has given meanwhile, arrive */
+  const holdBack = (): (() => void) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    arrival.waits = promise;
+    return resolve;
+  };
+  const heartOf = ({ id, name }: Product): HTMLElement => {
+    renderUi(inGerman(<WishlistToggle product={{ id, name }} />, store));
+    return screen.getByRole('button', { name: `${name} merken` });
+  };
+  return { api, store, own, wished, holdBack, said: said.promise, heartOf };
+}
+
+const atShop = async (api: StoreApi) => (await getWishlist(api)).map(({ id }) => id).toReversed();
+const isPressed = (heart: HTMLElement) => heart.getAttribute('aria-pressed');
+
+describe('a list that was read before a change and comes after its answer', () => {
+  it('does not empty a heart that was pressed as soon as the page could be used', async () => {
+    const { api, store, own, wished, holdBack, said, heartOf } = await openTab();
+    const arrive = holdBack();
+    const heart = heartOf(wished);
+    await said;
+    fireEvent.click(heart);
+    await expect.poll(() => atShop(api)).toEqual([own.id, wished.id]);
+    await expect.poll(() => isPressed(heart)).toBe('true');
+    arrive();
+    await expect.poll(() => store.get(wishlistIdsAtom)).toEqual([own.id, wished.id]);
+    expect(isPressed(heart)).toBe('true');
+  });
+
+  it('does not fill a heart again that was emptied meanwhile; one that is read later says what became of it', async () => {
+    const { api, store, own, wished, holdBack, heartOf } = await openTab();
+    await store.set(loadWishlistAtom, 'customer');
+    const heart = heartOf(own);
+    const arrive = holdBack();
+    const reload = [...laterWishlist.kinds.values()][0]?.reload;
+    const reading = reload && store.set(reload);
+    fireEvent.click(heart);
+    await expect.poll(() => atShop(api)).toEqual([]);
+    arrive();
+    await reading;
+    await expect.poll(() => isPressed(heart)).toBe('false');
+    expect(store.get(wishlistIdsAtom)).toEqual([]);
+    await addToWishlist(api, own.id);
+    await addToWishlist(api, wished.id);
+    await (reload && store.set(reload));
+    expect(store.get(wishlistIdsAtom)).toEqual([own.id, wished.id]);
+    await removeFromWishlist(api, own.id);
+    await (reload && store.set(reload));
+    expect(store.get(wishlistIdsAtom)).toEqual([wished.id]);
+    await expect.poll(() => isPressed(heart)).toBe('false');
+  });
+});
