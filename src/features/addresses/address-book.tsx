@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState, type ReactElement } from 'react';
 import { useSetAtom, useStore } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
+import { createQuestions } from '#platform/connectivity/questions.ts';
 import { hasStatus } from '#store-api/store-api-error.ts';
 import type { Address } from '#store-api/schemas/address.ts';
 import type { Customer } from '#store-api/schemas/customer.ts';
@@ -145,15 +146,20 @@ function OutcomeNotice({ outcome }: { outcome: Outcome }): ReactElement {
 function useAddresses() {
   const list = useSetAtom(listAddressesAtom);
   const [addresses, setAddresses] = useState<readonly Address[] | 'failed' | null>(null);
+  const [ask] = useState(createQuestions);
   const load = useCallback(async (): Promise<void> => {
+    const { isOutdated, settle } = ask();
     try {
-      setAddresses(await list());
+      const found = await list();
+      if (isOutdated()) return;
+      settle();
+      setAddresses(found);
     } catch (error) {
       console.error('The addresses could not be loaded.', error);
       // What was read before is still there to be looked at.
       setAddresses((known) => (Array.isArray(known) ? known : 'failed'));
     }
-  }, [list]);
+  }, [list, ask]);
   useEffect(() => void load(), [load]);
   const store = useStore();
   useEffect(() => store.sub(lateAddressesAtom, () => void load()), [store, load]);

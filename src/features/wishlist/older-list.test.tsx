@@ -8,6 +8,7 @@ import { getWishlist } from '#store-api/catalogue/wishlist.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
 import { registeredShopper } from '#testing/account-visitor.ts';
 import { inGerman } from '#testing/in-german.tsx';
+import { lateAnswers } from '#testing/late-answers.ts';
 import { renderUi } from '#testing/render-ui.tsx';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
@@ -30,34 +31,21 @@ afterAll(() => shop.stop());
 
 const nobody = { id: '', name: '' };
 
-/** A tab of a customer with one product on the list, and whatever the shop says of it held back. */
+/** A tab of a customer with one product on the list, and whatever the shop says of it perhaps late. */
 async function openTab() {
   const [own = nobody, wished = nobody] = products;
-  const api = await registeredShopper(shop);
-  await addToWishlist(api, own.id);
-  const said = Promise.withResolvers<void>();
-  const arrival = { waits: Promise.resolve() };
-  const send: StoreApi['send'] = async (call) => {
-    const answer = await api.send(call);
-    if (call.path !== 'customer/wishlist') return answer;
-    said.resolve();
-    await arrival.waits;
-    return answer;
-  };
+  const customer = await registeredShopper(shop);
+  await addToWishlist(customer, own.id);
+  const { api, holdBack } = lateAnswers(customer);
   const store = createStore();
-  store.set(shellAtom, testShell({ ...api, send }, store));
+  store.set(shellAtom, testShell(api, store));
   await store.set(refreshSessionAtom);
-  /** @returns what lets the next answer, which the shop has given meanwhile, arrive */
-  const holdBack = (): (() => void) => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    arrival.waits = promise;
-    return resolve;
-  };
   const heartOf = ({ id, name }: Product): HTMLElement => {
     renderUi(inGerman(<WishlistToggle product={{ id, name }} />, store));
     return screen.getByRole('button', { name: `${name} merken` });
   };
-  return { api, store, own, wished, holdBack, said: said.promise, heartOf };
+  const holdBackList = () => holdBack(({ path }) => path === 'customer/wishlist');
+  return { api, store, own, wished, holdBackList, heartOf };
 }
 
 const atShop = async (api: StoreApi) => (await getWishlist(api)).map(({ id }) => id).toReversed();
@@ -65,10 +53,10 @@ const isPressed = (heart: HTMLElement) => heart.getAttribute('aria-pressed');
 
 describe('a list that was read before a change and comes after its answer', () => {
   it('does not empty a heart that was pressed as soon as the page could be used', async () => {
-    const { api, store, own, wished, holdBack, said, heartOf } = await openTab();
-    const arrive = holdBack();
+    const { api, store, own, wished, holdBackList, heartOf } = await openTab();
+    const { given, arrive } = holdBackList();
     const heart = heartOf(wished);
-    await said;
+    await given;
     fireEvent.click(heart);
     await expect.poll(() => atShop(api)).toEqual([own.id, wished.id]);
     await expect.poll(() => isPressed(heart)).toBe('true');
@@ -78,12 +66,13 @@ describe('a list that was read before a change and comes after its answer', () =
   });
 
   it('does not fill a heart again that was emptied meanwhile; one that is read later says what became of it', async () => {
-    const { api, store, own, wished, holdBack, heartOf } = await openTab();
+    const { api, store, own, wished, holdBackList, heartOf } = await openTab();
     await store.set(loadWishlistAtom, 'customer');
     const heart = heartOf(own);
-    const arrive = holdBack();
+    const { given, arrive } = holdBackList();
     const reload = [...laterWishlist.kinds.values()][0]?.reload;
     const reading = reload && store.set(reload);
+    await given;
     fireEvent.click(heart);
     await expect.poll(() => atShop(api)).toEqual([]);
     arrive();

@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { createQuestions } from '#platform/connectivity/questions.ts';
 import { contextToken } from '#platform/session/context-token.ts';
 import {
   hasRefreshFailedAtom,
@@ -109,22 +110,20 @@ const loadFromShopAtom = atom(null, async (get, set) => {
   await set(readShopIdsAtom, () => get(isLoadedAtom));
 });
 
-/** Numbers of the last reading that was begun, and of the last one that is known; one that is older than this is worth nothing any more. */
-const begunReadingAtom = atom(0);
-const knownReadingAtom = atom(0);
+/** Begins a reading of a customer's list. */
+const readingsAtom = atom(createQuestions);
 
 /**
  * Reads a customer's list. What the shop answers while it is read is newer than it, and stays.
  * @param isWanted whether it is taken over, asked once it is there @throws {StoreApiError}
  */
 export const readShopIdsAtom = atom(null, async (get, set, isWanted: () => boolean): Promise<void> => {
-  const reading = get(begunReadingAtom) + 1;
-  set(begunReadingAtom, reading);
+  const { isOutdated, settle } = get(readingsAtom)();
   const answered = get(answeredWishesAtom);
   const { getWishlist } = await loadReading();
   const products = await getWishlist(get(storeApiAtom));
-  if (!isWanted() || reading < get(knownReadingAtom)) return;
-  set(knownReadingAtom, reading);
+  if (!isWanted() || isOutdated()) return;
+  settle();
   set(answeredWishesAtom, (wishes) => wishes.filter((wish) => !answered.includes(wish)));
   set(shopIdsAtom, products.map(({ id }) => id).toReversed());
   set(isListMissingAtom, false);

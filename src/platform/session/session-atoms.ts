@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import type { SessionContext } from '#store-api/context.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
 import { isEverybodysInsteadAtom } from '../connectivity/kept-since-atom.ts';
+import { createQuestions } from '../connectivity/questions.ts';
 import { ContextNotProvided, type SalesChannelTerms, type Shell } from './shell.ts';
 
 /** Set once at start, before anything is rendered. */
@@ -29,21 +30,17 @@ export type User = NonNullable<SessionContext['customer']>;
 /** Whose session this is, registered or guest; null: nobody's; undefined: not known, as after a failed refresh (specification §8). */
 export const userAtom = atom((get) => (get(hasRefreshFailedAtom) ? undefined : get(sessionAtom)?.customer));
 
-/** How often a refresh was asked for, and which of them was answered last. */
-const askedAtom = atom(0);
-const answeredAtom = atom(0);
+/** Begins a refresh. */
+const questionsAtom = atom(createQuestions);
 
 /** Loads the session anew. A failure is logged, leaves what was known of the terms, and makes the user unknown (specification §8). */
 export const refreshSessionAtom = atom(null, async (get, set) => {
-  const turn = get(askedAtom) + 1;
-  set(askedAtom, turn);
-  /** An answer that comes after a later one is out of date. */
-  const isOutdated = (): boolean => get(answeredAtom) > turn;
+  const { isOutdated, settle } = get(questionsAtom)();
   try {
     const { getContext } = await import('#store-api/context.ts');
     const session = await getContext(get(storeApiAtom));
     if (isOutdated()) return;
-    set(answeredAtom, turn);
+    settle();
     set(hasRefreshFailedAtom, false);
     set(sessionAtom, session);
   } catch (error) {

@@ -54,28 +54,41 @@ export const chosenShippingMethodAtom = atom(
 /** Whether a choice is under way: the total may still change. */
 export const choosingMethodAtom = atom((get) => Object.keys(get(wishedMethodsAtom)).length > 0);
 
-/** Changes the way to pay; it takes itself back when the shop refuses. @throws {StoreApiError} */
-export const choosePaymentMethodAtom = atom(null, async (get, set, id: string) => {
-  set(wishedMethodsAtom, { ...get(wishedMethodsAtom), payment: id });
-  set(orderRefusalAtom, null);
-  try {
-    const { setPaymentMethod } = await sessionCalls();
-    await setPaymentMethod(get(storeApiAtom), id);
-    await set(refreshSessionAtom);
-    await set(refreshCartAtom);
-  } finally {
-    const { payment, ...others } = get(wishedMethodsAtom);
-    if (payment === id) set(wishedMethodsAtom, others);
-  }
+/** Changes of the session run one after the other: of two of them the one asked for last is the one that holds. */
+const turnsAtom = atom<Promise<unknown>>(Promise.resolve());
+
+const inTurnAtom = atom(null, (get, set, change: () => Promise<void>): Promise<void> => {
+  const turn = get(turnsAtom).then(change);
+  set(
+    turnsAtom,
+    turn.catch(() => undefined),
+  );
+  return turn;
 });
 
-/** Changes of the way to ship run one after the other: the last one asked for is the one that holds. */
-const shippingTurnsAtom = atom<Promise<unknown>>(Promise.resolve());
+/** Changes the way to pay; it takes itself back when the shop refuses. @throws {StoreApiError} */
+export const choosePaymentMethodAtom = atom(null, (get, set, id: string): Promise<void> => {
+  set(wishedMethodsAtom, { ...get(wishedMethodsAtom), payment: id });
+  set(orderRefusalAtom, null);
+  return set(inTurnAtom, async () => {
+    // Somebody has chosen another one meanwhile, as arrow keys do on their way.
+    if (get(wishedMethodsAtom).payment !== id) return;
+    try {
+      const { setPaymentMethod } = await sessionCalls();
+      await setPaymentMethod(get(storeApiAtom), id);
+      await set(refreshSessionAtom);
+      await set(refreshCartAtom);
+    } finally {
+      const { payment, ...others } = get(wishedMethodsAtom);
+      if (payment === id) set(wishedMethodsAtom, others);
+    }
+  });
+});
 
 /** Changes the way to ship; it takes itself back when the shop refuses. @throws {StoreApiError} */
 export const changeShippingMethodAtom = atom(null, (get, set, id: string): Promise<void> => {
   set(wishedMethodsAtom, { ...get(wishedMethodsAtom), shipping: id });
-  const turn = get(shippingTurnsAtom).then(async () => {
+  return set(inTurnAtom, async () => {
     try {
       const { setShippingMethod } = await sessionCalls();
       await setShippingMethod(get(storeApiAtom), id);
@@ -86,17 +99,14 @@ export const changeShippingMethodAtom = atom(null, (get, set, id: string): Promi
       if (shipping === id) set(wishedMethodsAtom, others);
     }
   });
-  set(
-    shippingTurnsAtom,
-    turn.catch(() => undefined),
-  );
-  return turn;
 });
 
 /** Chooses the country an anonymous cart's shipping is estimated for. @throws {StoreApiError} */
-export const chooseCountryAtom = atom(null, async (get, set, countryId: string) => {
-  const { patchContext } = await sessionCalls();
-  await patchContext(get(storeApiAtom), { countryId });
-  await set(refreshSessionAtom);
-  await set(refreshCartAtom);
-});
+export const chooseCountryAtom = atom(null, (get, set, countryId: string): Promise<void> =>
+  set(inTurnAtom, async () => {
+    const { patchContext } = await sessionCalls();
+    await patchContext(get(storeApiAtom), { countryId });
+    await set(refreshSessionAtom);
+    await set(refreshCartAtom);
+  }),
+);
