@@ -35,7 +35,8 @@ export function PaymentChoice({ customer, onDone }: PaymentChoiceProps): ReactEl
       console.error('The way to pay could not be changed.', error);
       setIsRefused(true);
     } finally {
-      setWished(undefined);
+      // Another one may have been chosen meanwhile.
+      setWished((now) => (now === id ? undefined : now));
     }
   };
   if (methods === 'failed') {

@@ -6,7 +6,7 @@ import { ShellProvider } from '#platform/session/shell.ts';
 import { createAddress, deleteAddress } from '#store-api/account/addresses.ts';
 import { registeredShopper } from '#testing/account-visitor.ts';
 import { inGerman } from '#testing/in-german.tsx';
-import { lateAnswers } from '#testing/late-answers.ts';
+import { heldLine } from '#testing/held-line.ts';
 import { renderUi } from '#testing/render-ui.tsx';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
@@ -21,7 +21,7 @@ afterAll(() => shop.stop());
 
 it('an address that was deleted meanwhile does not come back with a book that was asked for before', async () => {
   const customer = await registeredShopper(shop);
-  const { api, holdBack } = lateAnswers(customer);
+  const { api, holdAnswer } = heldLine(customer);
   const store = createStore();
   const shell = testShell(api, store);
   store.set(shellAtom, shell);
@@ -34,12 +34,12 @@ it('an address that was deleted meanwhile does not come back with a book that wa
   const inBonn = () => screen.queryByText(/Sebastianstraße/, { selector: 'address' });
   await expect.poll(inBonn).not.toBeNull();
   const isBook = ({ path }: { path: string }): boolean => path === 'account/list-address';
-  const older = holdBack(isBook);
+  const older = holdAnswer(isBook);
   store.set(lateAddressesAtom, (count) => count + 1);
-  await older.given;
+  await older.isHeld;
   await deleteAddress(customer, id);
   store.set(lateAddressesAtom, (count) => count + 1);
   await expect.poll(inBonn).toBeNull();
-  await act(async () => older.arrive());
+  await act(async () => older.letGo());
   expect(inBonn()).toBeNull();
 });

@@ -8,7 +8,7 @@ import { getWishlist } from '#store-api/catalogue/wishlist.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
 import { registeredShopper } from '#testing/account-visitor.ts';
 import { inGerman } from '#testing/in-german.tsx';
-import { lateAnswers } from '#testing/late-answers.ts';
+import { heldLine } from '#testing/held-line.ts';
 import { renderUi } from '#testing/render-ui.tsx';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
@@ -36,7 +36,7 @@ async function openTab() {
   const [own = nobody, wished = nobody] = products;
   const customer = await registeredShopper(shop);
   await addToWishlist(customer, own.id);
-  const { api, holdBack } = lateAnswers(customer);
+  const { api, holdAnswer } = heldLine(customer);
   const store = createStore();
   store.set(shellAtom, testShell(api, store));
   await store.set(refreshSessionAtom);
@@ -44,8 +44,8 @@ async function openTab() {
     renderUi(inGerman(<WishlistToggle product={{ id, name }} />, store));
     return screen.getByRole('button', { name: `${name} merken` });
   };
-  const holdBackList = () => holdBack(({ path }) => path === 'customer/wishlist');
-  return { api, store, own, wished, holdBackList, heartOf };
+  const holdList = () => holdAnswer(({ path }) => path === 'customer/wishlist');
+  return { api, store, own, wished, holdList, heartOf };
 }
 
 const atShop = async (api: StoreApi) => (await getWishlist(api)).map(({ id }) => id).toReversed();
@@ -53,29 +53,29 @@ const isPressed = (heart: HTMLElement) => heart.getAttribute('aria-pressed');
 
 describe('a list that was read before a change and comes after its answer', () => {
   it('does not empty a heart that was pressed as soon as the page could be used', async () => {
-    const { api, store, own, wished, holdBackList, heartOf } = await openTab();
-    const { given, arrive } = holdBackList();
+    const { api, store, own, wished, holdList, heartOf } = await openTab();
+    const { isHeld, letGo } = holdList();
     const heart = heartOf(wished);
-    await given;
+    await isHeld;
     fireEvent.click(heart);
     await expect.poll(() => atShop(api)).toEqual([own.id, wished.id]);
     await expect.poll(() => isPressed(heart)).toBe('true');
-    arrive();
+    letGo();
     await expect.poll(() => store.get(wishlistIdsAtom)).toEqual([own.id, wished.id]);
     expect(isPressed(heart)).toBe('true');
   });
 
   it('does not fill a heart again that was emptied meanwhile; one that is read later says what became of it', async () => {
-    const { api, store, own, wished, holdBackList, heartOf } = await openTab();
+    const { api, store, own, wished, holdList, heartOf } = await openTab();
     await store.set(loadWishlistAtom, 'customer');
     const heart = heartOf(own);
-    const { given, arrive } = holdBackList();
+    const { isHeld, letGo } = holdList();
     const reload = [...laterWishlist.kinds.values()][0]?.reload;
     const reading = reload && store.set(reload);
-    await given;
+    await isHeld;
     fireEvent.click(heart);
     await expect.poll(() => atShop(api)).toEqual([]);
-    arrive();
+    letGo();
     await reading;
     await expect.poll(() => isPressed(heart)).toBe('false');
     expect(store.get(wishlistIdsAtom)).toEqual([]);

@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { inTurnAtom } from '#platform/session/in-turn.ts';
 import { storeApiAtom } from '#platform/session/session-atoms.ts';
 import {
   changeDefaultPaymentMethod,
@@ -22,7 +23,9 @@ export const changeEmailAtom = atom(null, async (get, set, change: EmailChange):
 });
 
 /** Makes a way to pay the customer's own. @throws {StoreApiError} */
-export const changePaymentMethodAtom = atom(null, async (get, set, id: string): Promise<void> => {
-  await set(callAsCustomerAtom, () => changeDefaultPaymentMethod(get(storeApiAtom), id));
-  await set(tellSessionChangedAtom);
-});
+export const changePaymentMethodAtom = atom(null, (get, set, id: string): Promise<void> =>
+  set(inTurnAtom, async () => {
+    await set(callAsCustomerAtom, () => changeDefaultPaymentMethod(get(storeApiAtom), id));
+    await set(tellSessionChangedAtom);
+  }),
+);

@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import { refreshCartAtom } from '#features/cart/cart-atoms.ts';
 import { orderRefusalAtom } from '../order-refusal-atom.ts';
+import { inTurnAtom } from '#platform/session/in-turn.ts';
 import { refreshSessionAtom, sessionAtom, storeApiAtom } from '#platform/session/session-atoms.ts';
 import type { PaymentMethod } from '#store-api/schemas/payment-method.ts';
 import type { ShippingMethod } from '#store-api/schemas/shipping-method.ts';
@@ -53,18 +54,6 @@ export const chosenShippingMethodAtom = atom(
 
 /** Whether a choice is under way: the total may still change. */
 export const choosingMethodAtom = atom((get) => Object.keys(get(wishedMethodsAtom)).length > 0);
-
-/** Changes of the session run one after the other: of two of them the one asked for last is the one that holds. */
-const turnsAtom = atom<Promise<unknown>>(Promise.resolve());
-
-const inTurnAtom = atom(null, (get, set, change: () => Promise<void>): Promise<void> => {
-  const turn = get(turnsAtom).then(change);
-  set(
-    turnsAtom,
-    turn.catch(() => undefined),
-  );
-  return turn;
-});
 
 /** Changes the way to pay; it takes itself back when the shop refuses. @throws {StoreApiError} */
 export const choosePaymentMethodAtom = atom(null, (get, set, id: string): Promise<void> => {

@@ -8,7 +8,7 @@ import { placeOrder } from '#store-api/checkout/checkout.ts';
 import { getContext } from '#store-api/context.ts';
 import { becomeClara } from '#testing/account-visitor.ts';
 import { inGerman } from '#testing/in-german.tsx';
-import { lateAnswers } from '#testing/late-answers.ts';
+import { heldLine } from '#testing/held-line.ts';
 import { renderUi } from '#testing/render-ui.tsx';
 import { startShop, type StartedShop } from '#testing/start-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
@@ -30,11 +30,11 @@ it('who goes on to the next page of orders before the one before has come is not
     numbers.push((await placeOrder(customer, (await getContext(customer)).customer)).orderNumber);
   }
   const [older = '', newer = ''] = numbers;
-  const { api, holdBack } = lateAnswers(customer);
+  const { api, holdAnswer } = heldLine(customer);
   const store = createStore();
   store.set(shellAtom, testShell(api, store));
   await store.set(refreshSessionAtom);
-  const first = holdBack(({ path }) => path === 'order');
+  const first = holdAnswer(({ path }) => path === 'order');
   const page = (number: number) =>
     inGerman(
       <LoadedOrders page={number} limit={1} level={2}>
@@ -43,10 +43,10 @@ it('who goes on to the next page of orders before the one before has come is not
       store,
     );
   const { rerender } = renderUi(page(1));
-  await first.given;
+  await first.isHeld;
   rerender(page(2));
   expect(await screen.findByText(older)).toBeTruthy();
-  await act(async () => first.arrive());
+  await act(async () => first.letGo());
   expect(screen.queryByText(newer)).toBeNull();
   expect(screen.getByText(older)).toBeTruthy();
 });
