@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { useSetAtom } from 'jotai';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { loadOrderAtom } from '#features/orders/order-atoms.ts';
+import { freshenOrderAtom } from '#features/orders/order-atoms.ts';
 import { isPaid, isUnpaid } from '#features/orders/order-payment.ts';
 import { hasEnded, newsOf } from '#features/orders/order-stages.ts';
 import { LatePart } from '#platform/i18n/late-part.tsx';
@@ -66,12 +66,12 @@ const waitsMs = [2000, 4000, 8000, 16_000] as const;
 
 /** Asks a few times whether the payment has been confirmed meanwhile. @param settled nothing is awaited any more */
 function useConfirmation(orderId: string, settled: boolean): void {
-  const load = useSetAtom(loadOrderAtom);
+  const freshen = useSetAtom(freshenOrderAtom);
   const [attempt, setAttempt] = useState(0);
   const wait = waitsMs[attempt];
   useEffect(() => {
     if (settled || wait === undefined) return undefined;
-    const timer = setTimeout(() => void load(orderId).then(() => setAttempt((before) => before + 1)), wait);
+    const timer = setTimeout(() => void freshen(orderId).then(() => setAttempt((before) => before + 1)), wait);
     return () => clearTimeout(timer);
-  }, [settled, wait, load, orderId]);
+  }, [settled, wait, freshen, orderId]);
 }

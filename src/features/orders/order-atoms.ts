@@ -41,7 +41,7 @@ export const loadOrderAtom = atom(null, async (get, set, orderId: string): Promi
   return next;
 });
 
-/** Loads an order anew that is shown as it was kept; it stays as it is while the shop does not answer. */
+/** Loads an order anew that is shown; it stays as it is while the shop does not answer. */
 export const freshenOrderAtom = atom(null, async (get, set, orderId: string): Promise<void> => {
   const next = await set(askOrderAtom, orderId);
   if (next.state === 'found') set(ordersAtom, new Map([...get(ordersAtom), [orderId, next]]));

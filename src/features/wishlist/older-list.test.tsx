@@ -1,7 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refreshSessionAtom, shellAtom } from '#platform/session/session-atoms.ts';
+import { ShellProvider } from '#platform/session/shell.ts';
 import { searchProducts } from '#store-api/catalogue/product-search.ts';
 import { addToWishlist, removeFromWishlist } from '#store-api/catalogue/wishlist-changes.ts';
 import { getWishlist } from '#store-api/catalogue/wishlist.ts';
@@ -13,7 +14,9 @@ import { renderUi } from '#testing/render-ui.tsx';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
 import { laterWishlist } from './later-wishlist.ts';
+import { wishlistReloadsAtom } from './later-wishes-atom.ts';
 import { WishlistToggle } from './wishlist-toggle.tsx';
+import { WishlistView } from './wishlist-view.tsx';
 import { loadWishlistAtom, wishlistIdsAtom } from './wishlist-atoms.ts';
 
 interface Product {
@@ -38,14 +41,15 @@ async function openTab() {
   await addToWishlist(customer, own.id);
   const { api, holdAnswer } = heldLine(customer);
   const store = createStore();
-  store.set(shellAtom, testShell(api, store));
+  const shell = testShell(api, store);
+  store.set(shellAtom, shell);
   await store.set(refreshSessionAtom);
   const heartOf = ({ id, name }: Product): HTMLElement => {
     renderUi(inGerman(<WishlistToggle product={{ id, name }} />, store));
     return screen.getByRole('button', { name: `${name} merken` });
   };
   const holdList = () => holdAnswer(({ path }) => path === 'customer/wishlist');
-  return { api, store, own, wished, holdList, heartOf };
+  return { api, store, shell, own, wished, holdList, heartOf };
 }
 
 const atShop = async (api: StoreApi) => (await getWishlist(api)).map(({ id }) => id).toReversed();
@@ -87,5 +91,22 @@ describe('a list that was read before a change and comes after its answer', () =
     await (reload && store.set(reload));
     expect(store.get(wishlistIdsAtom)).toEqual([wished.id]);
     await expect.poll(() => isPressed(heart)).toBe('false');
+  });
+
+  it('takes nothing from the page of the list that came on it meanwhile', async () => {
+    const { api, store, shell, own, wished, holdList } = await openTab();
+    await store.set(loadWishlistAtom, 'customer');
+    const view = <WishlistView drawProduct={({ name }) => <h2>{name}</h2>} />;
+    renderUi(inGerman(<ShellProvider value={shell}>{view}</ShellProvider>, store));
+    expect(await screen.findByRole('heading', { name: own.name })).toBeTruthy();
+    const { isHeld, letGo } = holdList();
+    store.set(wishlistReloadsAtom, (count) => count + 1);
+    await isHeld;
+    await addToWishlist(api, wished.id);
+    const reload = [...laterWishlist.kinds.values()][0]?.reload;
+    await (reload && store.set(reload));
+    expect(await screen.findByRole('heading', { name: wished.name })).toBeTruthy();
+    await act(async () => letGo());
+    expect(screen.getByRole('heading', { name: wished.name })).toBeTruthy();
   });
 });

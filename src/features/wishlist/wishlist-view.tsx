@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { waitingCountAtom } from '#platform/connectivity/connectivity-atom.ts';
 import { PriceCurrencyContext } from '#platform/i18n/price-currency.ts';
 import { LatePart } from '#platform/i18n/late-part.tsx';
+import { createQuestions } from '#platform/connectivity/questions.ts';
 import { notifyAtom } from '#platform/notifications/notification-atoms.ts';
 import { amountTermsAtom } from '#platform/session/amount-terms.ts';
 import type { ProductCard } from '#store-api/schemas/product-card.ts';
@@ -137,15 +138,20 @@ function useProducts(ready: boolean, reloads: number) {
   const terms = useAtomValue(amountTermsAtom);
   const [loaded, setLoaded] = useState<{ terms: string; products: readonly ListedProduct[] }>();
   const [failed, setFailed] = useState(false);
+  const [ask] = useState(createQuestions);
   const load = useCallback(async (): Promise<void> => {
     setFailed(false);
+    const { isOutdated, settle } = ask();
     try {
-      setLoaded({ terms, products: await list() });
+      const products = await list();
+      if (isOutdated()) return;
+      settle();
+      setLoaded({ terms, products });
     } catch (error) {
       console.error('The products of the wishlist could not be loaded.', error);
-      setFailed(true);
+      if (!isOutdated()) setFailed(true);
     }
-  }, [list, terms]);
+  }, [list, terms, ask]);
   useEffect(() => {
     if (ready && reloads >= 0) void load();
   }, [ready, load, reloads]);

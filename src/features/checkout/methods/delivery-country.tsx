@@ -24,7 +24,8 @@ export function DeliveryCountry({ disabled }: { disabled: boolean }): ReactEleme
   const change = async (id: string): Promise<void> => {
     setWished(id);
     await attempt(() => choose(id));
-    setWished(undefined);
+    // Another one may have been chosen meanwhile.
+    setWished((now) => (now === id ? undefined : now));
   };
   const name = countries.find(({ id }) => id === session.shippingCountryId)?.name;
   if (session.customer && name !== undefined) return <OfAddress country={name} />;
