@@ -40,7 +40,10 @@ it('who waits for the confirmation of a payment keeps sight of the order while t
     if (line.isCut) throw new StoreApiError(0, []);
     return customer.send(call);
   };
-  const store = openPage({ path: '/checkout/paid/:orderId', Component }, `/checkout/paid/${id}`, { ...customer, send });
+  const store = openPage({ path: '/checkout/success/:orderId/paid', Component }, `/checkout/success/${id}/paid`, {
+    ...customer,
+    send,
+  });
   await act(() => store.set(refreshSessionAtom));
   const waits = 'Wir warten auf die Bestätigung Ihrer Zahlung';
   expect(await screen.findByText(waits)).toBeTruthy();
