@@ -49,6 +49,19 @@ test('a body that is slow but moves is waited for, however long', async () => {
   expect(await told).toMatch(/^HTTP\/1\.1 200 [^]*\r\n16\r\n/);
 });
 
+test('a body is not blamed for the time in which the server itself stood still', async () => {
+  const { socket, told } = open(await serve({ bodyIdleMs: 400 }));
+  socket.write(`${post(10)}12345`);
+  // Until it has been seen to arrive.
+  await wait(100);
+  // Where timers are looked at before anything is read.
+  setImmediate(() => {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 600);
+    socket.write('67890');
+  });
+  expect(await told).toMatch(/^HTTP\/1\.1 200 [^]*\r\n10\r\n/);
+});
+
 test('headers that never end are given up', async () => {
   const { socket, told } = open(await serve({ headersMs: 300 }));
   socket.write('GET / HTTP/1.1\r\nhost: shop\r\n');
