@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -41,4 +41,14 @@ test.each(['stopped', 'full'] as const)('of one that is not all here nothing is 
   const words = await openDialog({ state, done: 1, count: 3 }, 'Nicht ganz mitgenommen');
   expect(words).toContain('1 von 3 Artikeln');
   expect(words).not.toContain('jeden Tag');
+});
+
+test('what is brought for the first time opens afterwards, what is brought anew meanwhile, too', async () => {
+  const running = { state: 'wanted', done: 1, count: 3 } as const;
+  expect(await openDialog(running, 'Wird mitgenommen')).toContain('Danach öffnet sich alles auch ohne Netz.');
+  cleanup();
+  const lastWhole = { done: 3, count: 3, missing: 0 };
+  const words = await openDialog({ ...running, standAt: taking.roundAt, lastWhole }, 'Wird mitgenommen');
+  expect(words).toContain('Bis dahin öffnet sich ohne Netz der bisherige Stand.');
+  expect(words).not.toContain('Danach');
 });
