@@ -5,6 +5,8 @@ self.addEventListener('install', () => {
   setTimeout(() => self.registration.waiting && letIn(), 3_000);
 });
 self.addEventListener('activate', (event) => event.waitUntil(leave()));
+// Nobody is asked whether to let it in.
+self.addEventListener('message', ({ data, ports }) => data?.type === 'IS_LET_IN' && ports[0]?.postMessage(true));
 
 function letIn() {
   // As the worker of a newer version says it in sw.ts: its events, such as uploads, would hold this one up for minutes.

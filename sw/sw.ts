@@ -5,6 +5,7 @@ import { registerRoute } from 'workbox-routing';
 import { forgetSessionMessage } from '#offline/session-caches.ts';
 import { answerCatalogueReads, answerPrivateReads } from './store-api-reads.ts';
 import { isMetered } from '#offline/is-metered.ts';
+import { isLetInMessage } from '#offline/let-in-message.ts';
 import { roomOf } from '#offline/kept/room-message.ts';
 import { buildWishOf } from '#offline/keep-build.ts';
 import { documentCaches, keepSeenMessage, seenPagesOf } from '#offline/seen-page.ts';
@@ -55,10 +56,15 @@ self.addEventListener('activate', (event) => {
   void emptied.then(async () => keeper.takeStock());
 });
 
+/** Whether somebody has agreed to this version. */
+let isLetIn = false;
+
 /** A new version waits until the shopper agrees to reload (never in the middle of a checkout). */
 self.addEventListener('message', (event) => {
   const type: unknown = event.data?.type;
+  if (type === isLetInMessage) event.ports[0]?.postMessage(isLetIn);
   if (type === 'SKIP_WAITING') {
+    isLetIn = true;
     self.registration.active?.postMessage({ type: makeRoomMessage });
     void self.skipWaiting();
   }

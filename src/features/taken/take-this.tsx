@@ -98,7 +98,7 @@ function useLook(taking: ShownTaking | undefined): { icon: ReactElement; words: 
 function useProspect(taking: ShownTaking | undefined): string {
   const { t } = useLingui();
   if (taking?.state === 'wanted' && taking.lastWhole)
-    return t`Sie können weiterstöbern, es wird im Hintergrund erneuert. Bis dahin öffnet sich ohne Netz der bisherige Stand.`;
+    return t`Es wird im Hintergrund erneuert. Bis dahin öffnet sich ohne Netz der bisherige Stand.`;
   if (taking?.state === 'wanted')
     return t`Sie können weiterstöbern, es geht im Hintergrund weiter. Danach öffnet sich alles auch ohne Netz.`;
   // Its row says what there is to say.

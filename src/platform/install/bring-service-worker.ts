@@ -1,8 +1,9 @@
 import { Workbox } from 'workbox-window';
 import { wishOfPage } from '#offline/keep-build.ts';
+import { isLetInMessage } from '#offline/let-in-message.ts';
 import { isBuildFile, keepSeenMessage, type SeenPages } from '#offline/seen-page.ts';
 import { localeOfPath } from '../configuration/locales.ts';
-import { tellWhetherWorker } from './ask-worker.ts';
+import { askWorker, tellWhetherWorker } from './ask-worker.ts';
 import { keepWishing } from './keep-wishing.ts';
 import { newerVersionRuns } from './newer-version.ts';
 import { lookForNewerVersion } from './look-for-newer-version.ts';
@@ -37,11 +38,15 @@ export async function bringServiceWorker({ show, isShown }: UpdateOffer): Promis
  */
 const offeredAfterMs = 2_000;
 
+/** So long it is waited for whether one has been let in already, and only the version before it keeps it waiting. */
+const answerMs = 1_000;
+
 async function register(show: UpdateOffer['show']): Promise<void> {
   const worker = new Workbox('/sw.js');
   worker.addEventListener('waiting', ({ sw }) => {
-    const offer = (): void => {
-      if (sw?.state === 'installed') show(() => letIn(worker));
+    const offer = async (): Promise<void> => {
+      if (sw?.state === 'installed' && !(await askWorker(sw, { type: isLetInMessage }, answerMs)))
+        show(() => letIn(worker));
     };
     setTimeout(offer, offeredAfterMs);
   });
