@@ -3,7 +3,7 @@ import { listPages } from '../catalogue/list-pages.ts';
 import { createReader } from './create-reader.ts';
 import { openReader, type ReaderOptions } from './open-reader.ts';
 import type { ReaderTask } from './read-call.ts';
-import { threadReady } from '../base/threads/thread-pool.ts';
+import { threadName } from '../base/threads/processor-wait.ts';
 import { giveWay } from '../base/threads/give-way.ts';
 
 /** A thread that answers one call after the other; see `openReaders`. */
@@ -17,4 +17,4 @@ parentPort?.on('message', (task: ReaderTask) => {
   if ('listing' in task) parentPort?.postMessage({ pages: listPages(shop, task.listing) });
   else void answer(task).then((found) => parentPort?.postMessage(found, [found.body]));
 });
-parentPort?.postMessage(threadReady);
+parentPort?.postMessage(threadName());

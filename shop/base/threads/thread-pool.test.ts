@@ -13,7 +13,7 @@ const doorkeeper = `
     Atomics.wait(opened, door, 0);
     parentPort.postMessage(door);
   });
-  parentPort.postMessage('ready');
+  parentPort.postMessage('doorkeeper');
 `;
 const exits = -1;
 const throws = -2;
@@ -23,11 +23,14 @@ const numbers = () => new Int32Array(new SharedArrayBuffer(64));
 let opened = numbers();
 let reached = numbers();
 let pool: ThreadPool<number, number>;
+/** How long the threads have waited for a processor, as the system tells, in ms. */
+let waited: number;
 
 // The limits of time are the test's own: however slow the machine is, no call takes longer than the test says.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   [opened, reached] = [numbers(), numbers()];
+  waited = 1000;
 });
 afterEach(async () => {
   await pool.close();
@@ -36,7 +39,8 @@ afterEach(async () => {
 
 function open(settings: Partial<PoolSettings>): void {
   const all = { threads: 2, timeLimit, mostWaiting: 10, ...settings };
-  pool = new ThreadPool(() => new Worker(doorkeeper, { eval: true, workerData: { opened, reached } }), all);
+  const start = () => new Worker(doorkeeper, { eval: true, workerData: { opened, reached } });
+  pool = new ThreadPool(start, all, (thread) => (thread === 'doorkeeper' ? waited : 0));
 }
 
 function openDoors(...doors: readonly number[]): void {
@@ -67,6 +71,45 @@ test('a call that takes too long is refused, and its thread replaced', async () 
   await overrun(0, 'a');
   openDoors(1);
   expect(await pool.ask(1, 'a')).toBe(1);
+});
+
+/** Time passes in which others keep the processors busy. */
+async function passBusy(milliseconds: number): Promise<void> {
+  vi.advanceTimersByTime(timeLimit / 10);
+  waited += milliseconds - timeLimit / 10;
+  vi.advanceTimersByTime(milliseconds - timeLimit / 10);
+  await setImmediate();
+}
+
+test('a call is not blamed for what its thread waited for a processor, nor is who asked taken for slow', async () => {
+  open({});
+  const held = pool.ask(0, 'a');
+  await atDoors(0);
+  await passBusy(3 * timeLimit);
+  openDoors(0);
+  expect(await held).toBe(0);
+  const both = [1, 2].map((door) => pool.ask(door, 'a'));
+  await atDoors(1, 2);
+  openDoors(1, 2);
+  expect(await Promise.all(both)).toEqual([1, 2]);
+});
+
+test('what is left of the time is all it has then', async () => {
+  open({ threads: 1 });
+  const outcome = Promise.allSettled([pool.ask(0, 'a')]);
+  await atDoors(0);
+  await passBusy(2 * timeLimit);
+  vi.advanceTimersByTime(timeLimit);
+  expect(await outcome).toMatchObject([{ status: 'rejected', reason: expect.any(CallTooLong) }]);
+});
+
+test('a thread that gets no processor at all is given up some time', async () => {
+  open({ threads: 1 });
+  const outcome = Promise.allSettled([pool.ask(0, 'a')]);
+  await atDoors(0);
+  await passBusy(5 * timeLimit);
+  await passBusy(timeLimit);
+  expect(await outcome).toMatchObject([{ status: 'rejected', reason: expect.any(CallTooLong) }]);
 });
 
 test('a thread that ends by itself costs its call and no other', async () => {

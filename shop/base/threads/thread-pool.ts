@@ -1,9 +1,13 @@
 import type { Worker } from 'node:worker_threads';
+import { waitedForProcessor } from './processor-wait.ts';
 
 export interface PoolSettings {
   /** Threads at work at once. */
   readonly threads: number;
-  /** How long a call may take in a thread that has started, in ms; then its thread is ended. */
+  /**
+   * How long a call may take in a thread that has started, in ms; then its thread is ended. What the thread waits for a processor that is
+   * busy with others is not counted, up to `mostTimes` as long.
+   */
   readonly timeLimit: number;
   /** Calls that may wait for a thread. */
   readonly mostWaiting: number;
@@ -31,14 +35,17 @@ interface Task<Call, Answer> {
   readonly reject: (error: Error) => void;
 }
 
-/** The first message of a thread, when it can take calls. */
-export const threadReady = 'ready';
+/** A time limit is over after so many times as long, whatever held the thread up. */
+const mostTimes = 6;
 
 interface Member<Call, Answer> {
   readonly worker: Worker;
-  isReady: boolean;
+  /** What the system calls the thread (`threadName`), its first message when it can take calls; undefined until then. */
+  name?: string | undefined;
   /** When the task began, in ms. */
   began: number;
+  /** How long (ms) the thread had waited for a processor in all when its task was first looked at; undefined until then. */
+  waited?: number | undefined;
   task?: Task<Call, Answer> | undefined;
   timer?: NodeJS.Timeout;
 }
@@ -54,6 +61,7 @@ const slowFor = 60_000;
 export class ThreadPool<Call, Answer> {
   readonly #startThread: () => Worker;
   readonly #settings: PoolSettings;
+  readonly #waitedFor: (thread: string) => number;
   readonly #members = new Set<Member<Call, Answer>>();
   /** Threads told to end that have not ended yet: one may be in the middle of a long statement. */
   readonly #ending = new Set<Worker>();
@@ -62,9 +70,11 @@ export class ThreadPool<Call, Answer> {
   readonly #slow = new Map<string, number>();
   #isClosed = false;
 
-  constructor(startThread: () => Worker, settings: PoolSettings) {
+  /** @param waitedFor tells how long (ms) a thread has waited for a processor so far */
+  constructor(startThread: () => Worker, settings: PoolSettings, waitedFor = waitedForProcessor) {
     this.#startThread = startThread;
     this.#settings = settings;
+    this.#waitedFor = waitedFor;
   }
 
   /** Starts one thread before it is needed. */
@@ -98,22 +108,23 @@ export class ThreadPool<Call, Answer> {
   }
 
   #start(): Member<Call, Answer> {
-    const member: Member<Call, Answer> = { worker: this.#startThread(), isReady: false, began: 0 };
+    const member: Member<Call, Answer> = { worker: this.#startThread(), began: 0 };
     this.#members.add(member);
     member.worker.unref();
-    member.worker.on('message', (message: Answer | typeof threadReady) => {
+    member.worker.once('message', (name: string) => {
       // What a thread says that was told to end comes too late.
-      if (!this.#members.has(member)) return;
-      if (message === threadReady) this.#welcome(member);
-      else this.#finish(member, message);
+      if (this.#members.has(member)) this.#welcome(member, name);
+      member.worker.on('message', (answer: Answer) => {
+        if (this.#members.has(member)) this.#finish(member, answer);
+      });
     });
     member.worker.on('error', (error: Error) => this.#dismiss(member, error));
     member.worker.on('exit', (code) => this.#dismiss(member, new Error(`A thread ended by itself with ${code}`)));
     return member;
   }
 
-  #welcome(member: Member<Call, Answer>): void {
-    member.isReady = true;
+  #welcome(member: Member<Call, Answer>, name: string): void {
+    member.name = name;
     if (member.task !== undefined) this.#limitTime(member, member.task);
   }
 
@@ -126,10 +137,12 @@ export class ThreadPool<Call, Answer> {
   }
 
   /** Whoever asked is slow for a while when the answer took long. */
-  #end({ timer, task, began, isReady }: Member<Call, Answer>): void {
+  #end(member: Member<Call, Answer>): void {
+    const { timer, task } = member;
     clearTimeout(timer);
+    const hasStarted = member.name !== undefined;
+    if (task === undefined || !hasStarted || this.#taken(member) < this.#settings.timeLimit / 2) return;
     const now = performance.now();
-    if (task === undefined || !isReady || now - began < this.#settings.timeLimit / 2) return;
     for (const [client, until] of this.#slow) if (until < now) this.#slow.delete(client);
     this.#slow.set(task.client, now + slowFor);
   }
@@ -193,17 +206,39 @@ export class ThreadPool<Call, Answer> {
     member.task = task;
     member.worker.ref();
     member.worker.postMessage(task.call);
-    if (member.isReady) this.#limitTime(member, task);
+    if (member.name !== undefined) this.#limitTime(member, task);
   }
 
   #limitTime(member: Member<Call, Answer>, task: Task<Call, Answer>): void {
-    const { timeLimit } = this.#settings;
+    const soon = this.#settings.timeLimit / 10;
     member.began = performance.now();
+    member.waited = undefined;
+    // Most calls are answered by then, and cost no look at the system.
+    member.timer = setTimeout(() => {
+      member.waited = this.#waitedFor(member.name ?? '');
+      this.#lookAfter(member, task, 9 * soon);
+    }, soon);
+  }
+
+  #lookAfter(member: Member<Call, Answer>, task: Task<Call, Answer>, milliseconds: number): void {
+    const { timeLimit } = this.#settings;
     member.timer = setTimeout(() => {
       // The answer may have arrived while this thread was busy: it is looked at before the time limit is.
       setImmediate(() => {
-        if (member.task === task) this.#dismiss(member, new CallTooLong(`A call took longer than ${timeLimit} ms`));
+        if (member.task !== task) return;
+        const left = Math.min(
+          timeLimit - this.#taken(member),
+          member.began + mostTimes * timeLimit - performance.now(),
+        );
+        if (left > 0) this.#lookAfter(member, task, left);
+        else this.#dismiss(member, new CallTooLong(`A call took longer than ${timeLimit} ms`));
       });
-    }, timeLimit);
+    }, milliseconds);
+  }
+
+  /** How long (ms) a thread that has started has been at its task, without what it waited for a processor. */
+  #taken({ name = '', began, waited }: Member<Call, Answer>): number {
+    const waitedSince = waited === undefined ? 0 : Math.max(0, this.#waitedFor(name) - waited);
+    return performance.now() - began - waitedSince;
   }
 }
