@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { untilBuildKept } from './running-shop/kept-build.ts';
+import { keptRecords } from './running-shop/kept-records.ts';
 import { mailsTo } from './running-shop/outbox.ts';
 import type { ShopProcess } from './running-shop/shop-process.ts';
 import { expect, test } from './running-shop/shop-test.ts';
@@ -44,18 +45,7 @@ async function writeInTunnel({ page, shop }: Visit, subject: string): Promise<vo
 }
 
 /** How many changes this browser's database holds. */
-const countKept = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const done = <Result>(request: IDBRequest<Result>): Promise<Result> =>
-      new Promise((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const database = await done(indexedDB.open('notenfalz'));
-    const keys = await done(database.transaction('state').objectStore('state').getAllKeys());
-    database.close();
-    return keys.filter((key) => String(key).startsWith('intent:')).length;
-  });
+const countKept = async (page: Page): Promise<number> => Object.keys(await keptRecords(page, 'intent:')).length;
 
 const messagesOf = async (shop: ShopProcess, customer: ShopCustomer, subject: string): Promise<number> =>
   (await mailsTo(shop, customer.email)).filter((mail) => mail.includes(`Subject: Kontakt: ${subject}`)).length;

@@ -6,7 +6,7 @@ export interface PoolSettings {
   readonly threads: number;
   /**
    * How long a call may take in a thread that has started, in ms; then its thread is ended. What the thread waits for a processor that is
-   * busy with others is not counted, up to `mostTimes` as long.
+   * busy with others is not counted, up to `mostMs` in all.
    */
   readonly timeLimit: number;
   /** Calls that may wait for a thread. */
@@ -35,8 +35,8 @@ interface Task<Call, Answer> {
   readonly reject: (error: Error) => void;
 }
 
-/** A time limit is over after so many times as long, whatever held the thread up. */
-const mostTimes = 6;
+/** After so long a time limit that is shorter is over, whatever held the thread up; in ms. */
+const mostMs = 30_000;
 
 interface Member<Call, Answer> {
   readonly worker: Worker;
@@ -226,10 +226,8 @@ export class ThreadPool<Call, Answer> {
       // The answer may have arrived while this thread was busy: it is looked at before the time limit is.
       setImmediate(() => {
         if (member.task !== task) return;
-        const left = Math.min(
-          timeLimit - this.#taken(member),
-          member.began + mostTimes * timeLimit - performance.now(),
-        );
+        const mostLeft = member.began + Math.max(timeLimit, mostMs) - performance.now();
+        const left = Math.min(timeLimit - this.#taken(member), mostLeft);
         if (left > 0) this.#lookAfter(member, task, left);
         else this.#dismiss(member, new CallTooLong(`A call took longer than ${timeLimit} ms`));
       });
